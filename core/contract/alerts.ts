@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from './scalars.ts';
 
 const channelSchema = z.enum(['sms', 'email']);
 
-/** By which ways somebody wants to be told. */
+/** The channels by which somebody wants to be told. */
 export const alertChannelsSchema = z
   .array(channelSchema)
   .min(1)
@@ -11,7 +11,7 @@ export const alertChannelsSchema = z
   .optional()
   .describe('Where it is left out: text message where somebody sends those, e-mail otherwise');
 
-/** What every alert tells its owner; a product adds its kinds and what is its own. */
+/** The fields of every alert; a product adds its kinds and its own fields. */
 export const anyAlertSchema = z.object({
   id: idSchema,
   title: z.string().describe('«تهران به مشهد، ۱۵ تا ۲۰ آذر»'),

@@ -19,11 +19,13 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /**
-   * Staff alone, who were given this; `access` is `user` then. Anybody else gets FORBIDDEN, and staff who have not proved
-   * their second factor in this session FACTOR_NEEDED.
+   * Only staff with this scope may call; `access` is `user` then. Anybody else gets FORBIDDEN, and staff who have not proved their second
+   * factor in this session get FACTOR_NEEDED.
    */
   scope?: Scope;
-  /** Moves money or changes rights: the second factor of staff was proved minutes ago. Only beside `scope`. */
+  /**
+   * For calls that move money or change rights: the second factor of staff must have been proved minutes ago. Only together with `scope`.
+   */
   fresh?: boolean;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -32,12 +34,12 @@ export interface Endpoint {
   /** Form-encoded body instead of JSON. */
   form?: z.ZodType;
   /**
-   * multipart/form-data: fields nested by bracketed keys (`applicants[0][firstName]`,
-   * `applicants[0][documents][passport]`), files where the schema has `fileField`. Every other value arrives as text, so the
-   * schema makes numbers and booleans of it; null and undefined are not sent, and neither is an empty list.
+   * multipart/form-data: fields nested by bracketed keys (`applicants[0][firstName]`, `applicants[0][documents][passport]`), files where
+   * the schema has `fileField`. Every other value arrives as text, from which the schema makes numbers and booleans. Null, undefined and
+   * empty lists are not sent.
    */
   multipart?: z.ZodType;
-  /** How large a whole multipart request may be, in bytes; where nothing is said, one file and a little beside it. */
+  /** How large a whole multipart request may be, in bytes; by default one file and a little more. */
   multipartBytesMax?: number;
   /** What `data` holds in the envelope of a 200 answer; absent where `media` is given. */
   reply?: z.ZodType;
@@ -96,7 +98,7 @@ export type Reply<E> = E extends { reply: infer S } ? (S extends z.ZodType ? z.o
 /** The failure codes an endpoint declares. */
 export type DeclaredFailure<E> = E extends { failures: infer F } ? Extract<keyof F, FailureCode> : never;
 
-/** The typed `data` that travels with a declared failure, or null; with too many requests, how long to wait. */
+/** The typed `data` that travels with a declared failure, or null; for too many requests, how long to wait. */
 export type FailureData<E, C> = C extends 'TOO_MANY_REQUESTS' ? Wait | null : DeclaredData<E, C>;
 
 type DeclaredData<E, C> = E extends { failures: infer F }

@@ -6,7 +6,7 @@ export interface Support {
   address: string;
   /** When somebody answers, in one line; null where nobody said. */
   hours: string | null;
-  /** Some of it is made up: nobody answers there. */
+  /** Whether some of it is made up, so that nobody answers there. */
   isSample: boolean;
 }
 

@@ -7,13 +7,13 @@ export interface FieldError {
   messages: string[];
 }
 
-/** An expected failure: what the screen must answer. Bugs throw instead. */
+/** An expected failure, which the screen must handle. Bugs throw instead. */
 export interface Failure<C extends FailureCode = FailureCode, D = unknown> {
   ok: false;
   code: C;
   /** Typed detail for the screen, null where there is none. */
   data: D;
-  /** Where given, replaces the catalogue's text, by field. */
+  /** If given, replaces the catalogue's text, by field. */
   errors?: FieldError[];
 }
 

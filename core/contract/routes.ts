@@ -2,7 +2,7 @@
 export interface PageRoute {
   /** With `:name` for parts and `:name?` for an optional last part. */
   path: string;
-  /** `user` sends visitors home with the sign-in dialog; `guest` sends home who is signed in already. */
+  /** `user` sends visitors home with the sign-in dialog; `guest` sends signed-in travellers home. */
   auth: 'public' | 'user' | 'guest';
   layout: 'default' | 'empty' | 'footer-less' | 'back-office';
 }

@@ -13,9 +13,9 @@ export interface ProductDefinition<Calls extends Record<string, Endpoint> = Reco
   routes: readonly PageRoute[];
   /** Failures that only the product's calls can end in: code → HTTP status, merged into `ProductFailures` there. */
   failures?: Readonly<Record<string, { status: number }>>;
-  /** The Persian texts of those; and of failures of the house, where the product's calls say them in its own words. */
+  /** The Persian texts of those, and of house failures that the product's calls say in their own words. */
   failureTexts?: Readonly<Partial<Record<FailureCode, string>>>;
-  /** Its pages of staff: what stands after /back-office/ in their address. */
+  /** Its pages for staff: the part of their address after /back-office/. */
   backOffice?: readonly string[];
   /** What only some of the staff may do with the product, merged into `ProductScopes` there. */
   scopes?: readonly Scope[];

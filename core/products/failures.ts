@@ -18,7 +18,7 @@ const textsOfCalls = new Map<string, Readonly<Partial<Record<string, string>>>>(
   ),
 );
 
-/** The Persian text of a failure, in the words of the product whose call (`METHOD /path`) it ends, where it is one's. */
+/** The Persian text of a failure, in the words of the product whose call (`METHOD /path`) failed, if the call belongs to one. */
 export const textOfFailure = (code: FailureCode, call?: string): string => {
   const texts: Readonly<Partial<Record<string, string>>> = errorTexts;
   return textsOfCalls.get(call ?? '')?.[code] ?? texts[code] ?? errorTexts.INTERNAL;

@@ -22,7 +22,7 @@ export const orderStateTexts: Record<OrderState, string> = {
 
 export const orderTexts = {
   unknownState: 'نامشخص',
-  /** How an order stands that its owner let go of unpaid. */
+  /** The state of an order that its owner cancelled unpaid. */
   cancelledState: 'لغو شد',
   travels: {
     title: 'سفرهای من',

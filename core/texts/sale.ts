@@ -4,7 +4,7 @@ import { checkoutTexts } from './checkout.ts';
 
 type Reason = (typeof orderReasons)[number];
 
-/** What the shared pages of a purchase say of the thing sold and of its seller; a product says it in its own words. */
+/** What the shared pages of a purchase say about the thing sold and its seller, in the product's own words. */
 export interface SaleTexts {
   checkingPrice: string;
   priceChanged: string;
@@ -15,17 +15,17 @@ export interface SaleTexts {
   yours: string;
   /** For whom it is bought. */
   travellers: string;
-  /** Leads back to the form, to correct what was sent of them. */
+  /** The link back to the form, to correct what was sent. */
   editTravellers: string;
   /** How many they are: «۲ مسافر» */
   travellerCount: (count: string) => string;
-  /** Leads to giving it back. */
+  /** The link to giving it back. */
   giveBack: string;
-  /** Heads the choice of what is given back. */
+  /** The heading over the choice of what is given back. */
   giveBackTitle: string;
-  /** Heads what comes back when. */
+  /** The heading over what comes back when. */
   refundTitle: string;
-  /** Begins the same purchase anew. */
+  /** The link that begins the same purchase again. */
   again: string;
   expiredTitle: string;
   /** The hold ended while the page was open. */
@@ -41,10 +41,10 @@ export interface SaleTexts {
   issuing: string;
   /** Paid, and not issued yet. */
   paidTitle: string;
-  /** What comes after paying, where people decide then. */
+  /** What comes after payment, if people decide then. */
   paidNext: readonly string[];
   issuedTitle: string;
-  /** Letting go of what was not paid yet, on its owner's wish. */
+  /** The texts for cancelling an unpaid order. */
   cancelUnpaid: {
     open: string;
     title: string;
@@ -61,18 +61,18 @@ export interface SaleTexts {
   cancelled: string;
   /** Paying failed, and it is still held. */
   stillHeld: string;
-  /** Travellers, each with what was issued to them. */
+  /** The heading of the travellers, each with what was issued to them. */
   travellersTitle: string;
   /** What the number of an issued thing is called. */
   number: string;
   noNumberYet: string;
-  /** What became of an issued thing that is not valid any more. */
+  /** The states of an issued thing that is not valid any more. */
   numberStates: { refundRequested: string; refunded: string };
-  /** Leads to what was issued, or to how it goes on. */
+  /** The link to what was issued, or to how the order goes on. */
   open: string;
-  /** The stops of a paid order's way: four. */
+  /** The four stops of a paid order. */
   way: readonly string[];
-  /** How an order stands, in a sentence, where its badge does not say enough. */
+  /** The state of an order in a sentence, if its badge does not say enough. */
   standings: Partial<Record<OrderState, string>>;
   /** The document of what was issued. */
   download: { all: string; page: string; failed: string; busy: string };
@@ -80,7 +80,7 @@ export interface SaleTexts {
   contact: { title: string; phoneHint: string; emailHint: string };
   /** The page of paying was opened without an order. */
   nothingToPay: { title: string; text: string; waiting: string; start: string };
-  /** Why an order is where it is; what a product leaves out is said as the house says it. */
+  /** Why an order is in its state; the house's own texts are used for those that a product leaves out. */
   reasons: Partial<Record<Reason, string>>;
   rules: readonly string[];
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseTheme } from './theme/theme.ts';
 
-/** Where any text may stand. */
+/** Backgrounds that any text may stand on. */
 const grounds = ['ground', 'surface', 'surface-sunken', 'surface-raised'];
 const texts = ['ink', 'ink-2', 'ink-3', 'price', 'price-best'];
-/** Each has a text that stands on its own tint, and on what lies under that. */
+/** Colours whose text stands on their own tint, and on what lies below it. */
 const tinted = ['action', 'saffron', 'turquoise', 'success', 'warning', 'danger', 'charter', 'system'];
-/** Each is a ground of its own, with its ink. */
+/** Colours that are backgrounds with an ink of their own. */
 const filled = ['action', 'saffron', 'success', 'danger', 'hero'];
 
 const pairs = [

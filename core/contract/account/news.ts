@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** News whose channels travellers choose. Codes, and what concerns the safety of an account, always go out. */
+/** News whose channels travellers choose. Codes, and messages about the safety of an account, are always sent. */
 export const newsKindSchema = z
   .enum(['orders', 'money'])
   .describe('orders: tickets, changes, refunds. money: withdrawals from the wallet');

@@ -30,7 +30,7 @@ export const newPasswordSchema = z
   .min(6, { message: 'PASSWORD_TOO_SHORT' })
   .max(200, { message: 'PASSWORD_TOO_LONG' });
 
-/** How a code may come: the numbers of the specification. */
+/** By which channel a code is sent: the numbers of the specification. */
 export const codeChannelSchema = z.literal([1, 2, 4]).describe('Sms=1, Email=2, Whatsapp=4');
 
 export const userSchema = z.object({

@@ -13,7 +13,7 @@ import { idSchema, rialSchema } from '../scalars.ts';
 import { staffPayoutSchema } from './payouts.ts';
 import { staffRefundSchema } from './refunds.ts';
 
-/** An order as staff look it up: what was bought and how it stands, of whom only the account. */
+/** An order as staff look it up: what was bought and its state, and of people only the account. */
 const staffOrderSchema = orderSummarySchema
   .pick({
     orderId: true,
@@ -30,7 +30,7 @@ const staffOrderSchema = orderSummarySchema
   })
   .extend({ userId: idSchema, refunded: rialSchema, timeline: z.array(orderEventSchema) });
 
-/** One traveller: the name, to know them by, and no more of their papers than tells two numbers apart. */
+/** One traveller: the name to know them by, and only as much of a document number as tells two apart. */
 const staffTravellerSchema = orderTravellerSchema
   .pick({
     travellerId: true,

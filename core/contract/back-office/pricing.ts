@@ -9,7 +9,7 @@ const rateSchema = z.object({
   setAt: instantSchema,
 });
 
-/** What foreign prices are sold by. */
+/** The rates at which foreign prices are sold. */
 export const backOfficePricing = {
   listRates: endpoint({
     call: 'POST /api/back-office/pricing/ListRates',

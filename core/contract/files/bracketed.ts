@@ -6,9 +6,9 @@ const isBranch = (value: object): boolean => {
 };
 
 /**
- * A nested value as the pairs of a multipart request: `applicants[0][documents][passport]`. Files and whatever else is of a
- * kind of its own come out as they are, everything else as text. Null and undefined are left out, and with them whatever
- * is empty then; places in lists stay as they were.
+ * A nested value as the pairs of a multipart request: `applicants[0][documents][passport]`. Files and other objects of a class stay as they
+ * are, everything else becomes text. Null and undefined are left out, and so is what is empty without them; items of lists keep their
+ * index.
  */
 export const bracketedPairs = (value: unknown, name = ''): [name: string, leaf: unknown][] => {
   if (value === null || value === undefined) return [];

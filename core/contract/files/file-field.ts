@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file as it came: its bytes are what counts, name and media are only said by the sender. */
+/** A file as it was received. Only its bytes can be trusted; the sender says its name and media type. */
 export interface GivenFile {
   bytes: Uint8Array;
   name: string;
@@ -26,8 +26,8 @@ export const isGivenFile = (value: unknown): value is GivenFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 
 /**
- * The place of a file in the `multipart` schema of an endpoint. Callers give a `Blob`, handlers get its bytes. What the
- * bytes are is for the handler to find out: `media` is what people are told. A file without a byte is not there.
+ * The place of a file in the `multipart` schema of an endpoint. Callers give a `Blob`, handlers get its bytes. The handler has to find out
+ * what the bytes are: `media` is only what people are told. A file without a byte counts as absent.
  */
 export const fileField = ({ bytesMax, media }: FileRule): z.ZodType<GivenFile, UploadFile> =>
   z

@@ -80,7 +80,7 @@ export const orderLifecycle = [
   { event: 'failRefund', from: ['FinalizationSuccessful'], to: 'RefundFailed' },
 ] as const satisfies readonly Transition<OrderState, OrderEvent>[];
 
-/** States that a job must still carry on from; an order may rest in any other. */
+/** States in which a job still has work to do; in any other an order may rest. */
 export const movingOrderStates: readonly OrderState[] = [
   'PaymentSuccessful',
   'FinalizationInProgress',
@@ -89,12 +89,12 @@ export const movingOrderStates: readonly OrderState[] = [
 ];
 
 /**
- * States of an order that waits for its first money while its hold lives; what people decide after paying waits in Submitted too, and
- * what is paid in part waits for the rest in PartlyPaid.
+ * States in which an order waits for its first payment while its hold lives. Orders that people decide after payment wait in Submitted too,
+ * and orders paid in part wait for the rest in PartlyPaid.
  */
 export const payableOrderStates: readonly OrderState[] = ['ConfirmSuccessful', 'PaymentFailed'];
 
-/** States of an order that is not over: its owner's account cannot end before. */
+/** States in which an order is not over, so that its owner's account cannot end yet. */
 export const openOrderStates: readonly OrderState[] = [
   'Created',
   'Submitted',
@@ -105,7 +105,7 @@ export const openOrderStates: readonly OrderState[] = [
   ...movingOrderStates,
 ];
 
-/** States that only an order with all the money that was due can reach; where it is paid in part, the rest is due in PartlyPaid. */
+/** States that an order reaches only with all the money that was due. An order paid in part is in PartlyPaid while the rest is due. */
 export const paidOrderStates: readonly OrderState[] = [
   'Paid',
   'Approved',

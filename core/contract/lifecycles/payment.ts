@@ -20,8 +20,8 @@ export type PaymentEvent =
   | 'expire'; // nobody came back and the gateway knows of no money
 
 /**
- * Every allowed change of a payment's state. Succeeded is final and is reached once. The gateway's word that the
- * money is ours wins over an end that we had assumed before: money that comes late is never lost.
+ * Every allowed change of a payment's state. Succeeded is final and is reached once. If the gateway says that the money is ours, that
+ * overrides an end that we had assumed before: money that comes late is never lost.
  */
 export const paymentLifecycle = [
   { event: 'redirect', from: ['Created'], to: 'Redirected' },

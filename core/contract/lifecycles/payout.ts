@@ -9,7 +9,7 @@ export type PayoutEvent =
   | 'return' // it cannot be sent, or the bank gave it back: the money goes to the wallet
   | 'cancel'; // its owner took it back before anybody began
 
-/** Every allowed change of a payout's state. Only withdrawals are cancelled; a refund's money has no other way by then. */
+/** Every allowed change of a payout's state. Only withdrawals can be cancelled; the money of a refund has no other way to go. */
 export const payoutLifecycle = [
   { event: 'take', from: ['Requested'], to: 'Sending' },
   { event: 'settle', from: ['Sending'], to: 'Settled' },

@@ -48,7 +48,7 @@ export const refundLifecycle = [
   { event: 'fail', from: ['UnderReview', 'InProgress'], to: 'Failed' },
 ] as const satisfies readonly Transition<RefundState, RefundEvent>[];
 
-/** While in one of these, its tickets cannot be asked for again. */
+/** States in which the tickets of a refund cannot be asked for again. */
 export const openRefundStates: readonly RefundState[] = [
   'Requested',
   'UnderReview',

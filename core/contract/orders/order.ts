@@ -16,7 +16,7 @@ export const productKindSchema = z
 
 export const orderStateSchema = z.enum(orderStates);
 
-/** Of an order that takes the place of one's own earlier one. */
+/** The discount code of an earlier order of the same owner which this order replaces. */
 export const lostCodeSchema = z
   .string()
   .nullable()
@@ -24,7 +24,7 @@ export const lostCodeSchema = z
     'The discount code of the unpaid order that was let go of for this one, where it does not hold here',
   );
 
-/** Why an order is where it is, in a word the screens know. */
+/** Why an order is in its state, as a code that the screens know. */
 export const orderReasons = [
   'hold_expired',
   'cancelled_by_traveller',
@@ -103,7 +103,7 @@ export const orderEventSchema = z.object({
   reason: z.enum(orderReasons).nullable(),
 });
 
-/** Which part of an order somebody means to pay: what a second click means is paid by then, and not the part after it. */
+/** Which part of an order the caller means to pay, so that a second click never pays the next part after the first one is paid. */
 export const dueToPaySchema = z
   .int()
   .min(1)
@@ -156,14 +156,14 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .object({ path: z.string(), expiresAt: instantSchema })
     .nullable()
     .describe('The link that shows this trip to others, where one is open'),
-  /** What was bought, as the desk of its first product tells it (`details`). */
+  /** What was bought, as the desk of its first product describes it (`details`). */
   productOrder: z.unknown().nullable(),
-  /** The same of the other products of the order, where it is of several. */
+  /** The descriptions by the desks of its other products, if the order has several. */
   otherParts: z.array(z.object({ productType: productKindSchema, productOrder: z.unknown().nullable() })),
 });
 
 /**
- * The same as it is answered: a desk may tell its part once more under a name that the specification gives it (`Desk.specifiedName`),
- * and that goes through. The type says what every product has.
+ * The same as it is sent: a desk may repeat its part under a name that the specification gives it (`Desk.specifiedName`), which is let
+ * through. The type has what every product has.
  */
 export const orderDetailReply = orderDetailSchema.loose() as unknown as typeof orderDetailSchema;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, plainDateTimeSchema } from '../scalars.ts';
 import { productKindSchema } from './order.ts';
 
-/** An issued trip outside the house: in a calendar, and behind a link for others. */
+/** An issued trip outside the house: in a calendar, and for others by a link. */
 export const tripCalls = {
   tripCalendar: endpoint({
     call: 'GET /api/orders/Order/TripCalendar/{id}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { idSchema } from '../scalars.ts';
 
-/** The other order of the same owner in which the same was paid for. */
+/** Another order of the same owner in which the same thing was paid for. */
 export const paidElsewhereSchema = z.object({ orderId: idSchema, orderNumber: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStateSchema } from '../orders/order.ts';
 import { idSchema, instantSchema } from '../scalars.ts';
 
-/** How paying an order stands, for the screens that wait: what each product's own call answers. */
+/** The state of paying an order, for the screens that wait: each product's own call answers this. */
 export const paymentStandingSchema = z.object({
   orderId: idSchema,
   status: orderStateSchema,

@@ -5,7 +5,7 @@ import { productKindSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 import { refundableItemSchema, refundableLineSchema, refundSchema, refundTargets } from './refund.ts';
 
-/** A page that was loaded before refunds went by document names none: nobody can fill that in, but loading it again helps. */
+/** A page loaded before refunds were made by document names no document. Its user cannot fill that in, but loading the page again helps. */
 const refundedIdSchema = z.uuid({
   error: ({ input }) => (input === undefined ? 'PAGE_IS_OLD' : undefined),
 });

@@ -3,7 +3,7 @@ import { refundStates } from '../lifecycles/refund.ts';
 import { idSchema, instantSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
 import { travellerTypes } from '../travellers/traveller.ts';
 
-/** Why something comes back, or does not. The product's desk says it, the screens put it into words. */
+/** Why money comes back, or does not. The product's desk gives the code, the screens put it into words. */
 export const refundWhys = [
   'rules', // by the fare's own penalty table
   'terms', // by the supplier's own terms
@@ -21,7 +21,7 @@ export const refundWhys = [
 /** Why a document cannot be asked for now. */
 export const refundHindrances = ['requested', 'refunded', 'notOffered'] as const;
 
-/** Where the money goes: the wallet at once, a bank account by staff, or back the way it came where the gateway can. */
+/** Where the money goes: to the wallet at once, to a bank account by staff, or back the way it came if the gateway can. */
 export const refundTargets = ['wallet', 'iban', 'card'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 

@@ -10,7 +10,7 @@ export const savedTravellerInputSchema = travellerInputSchema.extend({
 });
 export type SavedTravellerInput = z.input<typeof savedTravellerInputSchema>;
 
-/** A saved traveller as it travels back. */
+/** A saved traveller as it is returned. */
 const savedTravellerSchema = savedTravellerInputSchema.extend({
   id: z.uuid(),
   nationalityCountryNameFa: z.string(),
@@ -18,7 +18,10 @@ const savedTravellerSchema = savedTravellerInputSchema.extend({
 });
 export type SavedTraveller = z.output<typeof savedTravellerSchema>;
 
-/** The travellers of an account, and the countries that they may be of. The specification has them under flights, for every product. */
+/**
+ * The saved travellers of an account, and the list of countries for their nationality. The specification has these calls under flights;
+ * they serve every product.
+ */
 export const savedTravellers = {
   list: endpoint({
     call: 'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers',

@@ -1,6 +1,6 @@
 import type { Transition } from '#core/contract/lifecycles/transitions.ts';
 
-/** Where the application of one traveller stands. The order of all of them stands where the last one does. */
+/** The state of one traveller's application. The order of them all is in the state of the slowest. */
 export const applicantStates = [
   'Submitted',
   'Received',

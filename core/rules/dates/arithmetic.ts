@@ -7,8 +7,8 @@ const msOf = (date: PlainDate): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8)));
 
 /**
- * Days around the ends of what input may name (1900 to 2200) are still days: the week of a date that was accepted must
- * not fail. Years of other than four digits throw.
+ * Days just outside of what input may name (1900 to 2200) are still valid: computing the week of an accepted date must not fail. Years
+ * without exactly four digits throw.
  */
 const isoText = (ms: number, length: number): string => {
   const text = new Date(ms).toISOString();
@@ -38,15 +38,15 @@ export const weekday = (date: PlainDate): number => new Date(msOf(date)).getUTCD
 /** 0 = Saturday … 6 = Friday, as the Iranian week runs. */
 export const weekdayFromSaturday = (date: PlainDate): number => (weekday(date) + 1) % 7;
 
-/** The wall clock `minutes` later in the same zone, as if no clock changed in between. */
+/** The local time `minutes` later in the same zone, as if no clock changed in between. */
 export const addMinutes = (time: PlainDateTime, minutes: number): PlainDateTime =>
   isoText(msOfTime(time) + minutes * msPerMinute, 16) as PlainDateTime;
 
 export const dateOf = (time: PlainDateTime): PlainDate => time.slice(0, 10) as PlainDate;
 
 /**
- * Minutes that pass between two wall clocks. Offsets are minutes east of UTC (Tehran 210), 0 where both stand in one
- * zone without a change between them.
+ * Minutes between two local times. Offsets are minutes east of UTC (Tehran 210), 0 if both are in one zone without a change of clocks
+ * between them.
  */
 export const minutesBetween = (
   from: PlainDateTime,

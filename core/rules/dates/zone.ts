@@ -5,7 +5,7 @@ const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 const tehranOffset = 210;
 
-/** Building one costs far more than using it. */
+/** Remembered, because building one costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
@@ -42,8 +42,8 @@ const daysKeptMax = 2000;
 const offsetsByZone = new Map<string, Map<number, number | null>>();
 
 /**
- * The offset of a whole UTC day, null where clocks change on it. Remembered: a search converts hundreds of times, and asking the
- * machine's calendar each time would cost more than all the rest of it.
+ * The offset of a whole UTC day; null if clocks change on it. Remembered: a search converts hundreds of times, and asking the system's
+ * calendar each time would cost more than all the rest of it.
  */
 const offsetOfDay = (zone: string, day: number): number | null => {
   let days = offsetsByZone.get(zone);
@@ -69,12 +69,12 @@ export const offsetAt = (zone: string, ms: number): number => {
   return offsetOfDay(zone, Math.floor(ms / msPerDay)) ?? exactOffset(zone, ms);
 };
 
-/** The same of a date. */
+/** The offset of a zone at a date, in minutes. */
 export const offsetMinutes = (zone: string, at: Date): number => offsetAt(zone, at.getTime());
 
 /**
- * The instant at which a zone's clocks show this time. Where clocks jump over it, the instant at which it would have
- * been without the jump; where they show it twice, the first.
+ * The instant at which a zone's clocks show this time. If clocks skip it, the instant at which it would have been without the change; if
+ * they show it twice, the first.
  */
 export const toInstant = (wall: PlainDateTime, zone: string): Date => {
   const asUtc = Date.parse(`${wall}:00Z`);

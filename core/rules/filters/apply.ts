@@ -1,7 +1,7 @@
 import type { FactsOf, Filtering } from './dimension.ts';
 import { passer } from './keep.ts';
 
-/** Of rows for the same thing only the best one; the order of the others stays. */
+/** Of rows for the same thing keeps only the best one; the others keep their order. */
 export const withoutDuplicates = <Row, Facts>(
   rows: readonly Row[],
   factsOf: FactsOf<Row, Facts>,
@@ -18,8 +18,8 @@ export const withoutDuplicates = <Row, Facts>(
 };
 
 /**
- * The rows that pass, in the order given: a list that was sorted once is filtered again and again. Filters come before
- * duplicates, so that a kept duplicate is one that fits them.
+ * The rows that pass, in the order given, since a list that was sorted once is filtered again and again. Filters come before duplicates, so
+ * that the duplicate that is kept fits them.
  */
 export const filterRows = <Row, Facts, State>(
   rows: readonly Row[],

@@ -9,33 +9,33 @@ export const isIn = (value: number, { min, max }: NumberRange): boolean =>
 
 export const isOpen = ({ min, max }: NumberRange): boolean => min === null && max === null;
 
-/** Whether a row has one of the chosen values; where none is chosen, every row does. */
+/** Whether a row has one of the chosen values; every row passes if none is chosen. */
 export const overlaps = (chosen: readonly string[], has: readonly string[]): boolean =>
   chosen.length === 0 || has.some((value) => chosen.includes(value));
 
-/** How to read of a row what filters and sortings go by. */
+/** Reads from a row what filters and sortings need. */
 export type FactsOf<Row, Facts> = (row: Row) => Facts;
 
 /** One thing that a list is filtered by. It judges a row by itself. */
 export interface Dimension<Facts, State> {
-  /** Whether the filter is set at all: otherwise it keeps every row, and is not asked of each. */
+  /** Whether the filter is set at all; if not, every row passes and it is not called for each. */
   isSet(state: State): boolean;
   keeps(facts: Facts, state: State): boolean;
-  /** The values that a row has, where what stands beside each value is counted; absent for ranges. */
+  /** The values that a row has, if rows are counted by value; absent for ranges. */
   values?(facts: Facts): readonly (string | undefined)[];
-  /** Values that are told of whether a row has them or not, in order; otherwise those that rows have. */
+  /** Values that are listed even if no row has them, in order; without it those that rows have. */
   always?: readonly string[];
 }
 
-/** What a product says of its lists: the filters in a fixed order, what is measured, and which rows are the same thing. */
+/** How a product's lists work: the filters in a fixed order, the numbers to sort and measure by, and which rows are the same thing. */
 export interface Filtering<Facts, State, Name extends string, Key extends string> {
   dimensions: Readonly<Record<Name, Dimension<Facts, State>>>;
-  /** What sortings and ranges go by, as numbers; `price` stands beside each value of a filter. */
+  /** The numbers for sortings and ranges; the lowest `price` is shown beside each value of a filter. */
   keys: Readonly<Record<Key | 'price', (facts: Facts) => number>>;
-  /** Rows of the same name are one thing that several sell. */
+  /** Rows with the same name are one thing that several sell. */
   sameness: {
     nameOf(facts: Facts): string;
-    /** Below zero where `a` is the better offer of the same. */
+    /** Below zero if `a` is the better offer of the same thing. */
     compare(a: Facts, b: Facts): number;
     /** Whether only the best of the same is shown. */
     isMerged(state: State): boolean;

@@ -1,6 +1,6 @@
 import type { FactsOf, Filtering, NumberRange } from './dimension.ts';
 
-/** A list as filters read it: made once, asked at every change of a filter. */
+/** A list prepared for filtering: made once, used at every change of a filter. */
 export interface FilterIndex<Row, Facts, Name extends string, Key extends string> {
   rows: readonly Row[];
   facts: readonly Facts[];
@@ -16,7 +16,7 @@ export interface FilterIndex<Row, Facts, Name extends string, Key extends string
   things(): Things;
 }
 
-/** Rows by what they offer, as numbers. */
+/** Which rows offer the same thing, as numbers. */
 export interface Things {
   count: number;
   /** The thing of each row, from nought. */

@@ -15,13 +15,13 @@ export const passer = <Facts, State>(
   };
 };
 
-/** What a row fails, where it is not one filter alone. */
+/** The result for a row that fails no filter. */
 export const failsNone = -1;
 export const failsSeveral = -2;
 
 /**
- * Tells which filters a row fails: none, the one alone by its place among `dimensions`, or several as soon as there are
- * two. Numbers, since this is asked of thousands of rows at every change of a filter.
+ * Tells which filters a row fails: none, the only one by its place among `dimensions`, or several as soon as there are two. Numbers, since
+ * this runs for thousands of rows at every change of a filter.
  */
 export const misser = <Facts, State>(
   dimensions: Dimensions<Facts, State>,

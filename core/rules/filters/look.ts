@@ -12,7 +12,7 @@ export interface Facet<Value extends string = string> {
 
 /** What a list looks like under some filters. */
 export interface Looked<Row, Name extends string> {
-  /** The rows that pass, in the order of the list; the same thing of several sellers as often as they offer it. */
+  /** The rows that pass, in the order of the list; a thing of several sellers appears as often as they offer it. */
   fitting: Row[];
   /** The same as places in the list. */
   fittingAt: readonly number[];
@@ -40,7 +40,7 @@ const sumRows = (places: Int32Array, misses: Int8Array, own: number, prices: Flo
   return { count, cheapest: prices[first] ?? null };
 };
 
-/** The same of things: those of several sellers count once, at their best offer. */
+/** The same for things: one that several sell counts once, with its best offer. */
 const sumThings = ({ count, of, rank }: Things): typeof sumRows => {
   const best = new Int32Array(count);
   // Which value a thing was seen for last: nothing is emptied between them.
@@ -72,9 +72,9 @@ const sumThings = ({ count, of, rank }: Things): typeof sumRows => {
 };
 
 /**
- * The rows that pass, and counts and lowest prices beside each value of each filter. Each value is counted among the rows
- * that pass all the other filters, so that the number says exactly what choosing only that value would show. The list
- * was read beforehand, so that a change of a filter reads numbers alone.
+ * The rows that pass, with counts and lowest prices beside each value of each filter. Each value is counted among the rows that pass all
+ * the other filters, so its number is exactly what choosing only that value would show. The list was indexed beforehand, so a change of a
+ * filter only reads numbers.
  */
 export const lookAt = <Row, Facts, State, Name extends string, Key extends string>(
   index: FilterIndex<Row, Facts, Name, Key>,

@@ -3,13 +3,13 @@ import type { NumberRange } from './dimension.ts';
 /** Query parameters as a plain record: what URLSearchParams is made of and gives back. */
 export type FilterQuery = Record<string, string>;
 
-/** Only what differs from `plain` (nothing where a name is not there), so that a plain list has a plain address. */
+/** Only what differs from `plain` (a name that is not in it has no default), so that a plain list has a plain address. */
 export const onlyChanged = (parts: FilterQuery, plain: FilterQuery): FilterQuery =>
   Object.fromEntries(Object.entries(parts).filter(([name, text]) => text !== (plain[name] ?? '')));
 
 export const rangeText = ({ min, max }: NumberRange): string => `${min ?? ''}-${max ?? ''}`;
 
-/** A range of an address; open where it makes no sense. */
+/** A range from an address; open if it makes no sense. */
 export const readRange = (text: string | undefined): NumberRange => {
   const match = /^(\d{0,15})-(\d{0,15})$/.exec(text ?? '');
   const read = (part: string | undefined): number | null => (part ? Number(part) : null);

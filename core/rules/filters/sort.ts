@@ -25,7 +25,7 @@ export const firstRow = <Row, Facts>(
   return best?.row ?? null;
 };
 
-/** The same of rows at some places of a list that was read: by numbers, `sign` -1 where the highest comes first. */
+/** `firstRow` for the rows at some places of an indexed list, by its numbers; `sign` is -1 if the highest comes first. */
 export const firstAt = <Facts>(
   { facts, numbers, sign }: { facts: readonly Facts[]; numbers: Float64Array; sign: 1 | -1 },
   places: readonly number[],

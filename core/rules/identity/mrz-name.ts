@@ -7,7 +7,7 @@ export interface ZoneNames {
 /** The zone has 39 characters for «SURNAME<<GIVEN<NAMES» (ICAO 9303, TD3); what does not fit is cut off. */
 const zoneLength = 39;
 
-/** What people write for a given name that the passport does not have. */
+/** What people write as a given name that the passport does not have. */
 const noNames = new Set(['', 'FNU', 'LNU', 'XXX']);
 
 /**
@@ -50,8 +50,8 @@ const isSame = (typed: string, zone: string, wasCut: boolean): boolean => {
 };
 
 /**
- * The names that differ from those of the passport's zone, empty where they are the same. Spaces, hyphens, apostrophes,
- * marks above letters and what the zone had no room for make no difference; another letter does.
+ * The names that differ from those in the passport's zone; empty if all are the same. Spaces, hyphens, apostrophes, marks above letters and
+ * what did not fit into the zone make no difference; another letter does.
  */
 export const namesUnlikeZone = (typed: ZoneNames, zone: ZoneNames): (keyof ZoneNames)[] => {
   const wasCut = isCut(zone);

@@ -20,7 +20,7 @@ export interface MrzPassport {
   nationalCode: string;
 }
 
-/** No check digit stands for these: they are to be looked at, whatever the picture was like. */
+/** No check digit covers these fields, so they have to be looked at, however good the picture was. */
 export const unvouchedFields: readonly (keyof MrzPassport)[] = [
   'firstName',
   'lastName',
@@ -34,28 +34,28 @@ const countryOf = (code: string): string => otherNames[code] ?? (isoCountries.ha
 
 const wordsOf = (text: string): string => text.split('<').filter(Boolean).join(' ');
 
-/** Surname and given names. Whoever has one name has it in the first place, wherever the state put it. */
+/** Surname and given names. Somebody with one name has it as the surname, wherever the state put it. */
 const namesOf = (text: string): string[] => {
   const [surname = '', ...given] = text.split('<<');
   return [wordsOf(surname), wordsOf(given.join('<'))].filter((name) => name !== '');
 };
 
-/** A date of the zone; `latest` says from where on a year belongs to the century before. */
+/** A date of the zone; `latest` is the last day of its century range: a later date belongs to the century before. */
 const dateOf = (text: string, latest: PlainDate): PlainDate | null => {
   const after = (century: number) => `${century}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
   const wanted = after(20) > latest ? after(19) : after(20);
   return isPlainDate(wanted) ? wanted : null;
 };
 
-/** No passport is valid for so long: what would end later has ended in the century before. */
+/** No passport is valid for longer than this: one that would end later ended in the century before. */
 const validYearsMax = 30;
 
 const farthest = (today: PlainDate): PlainDate =>
   `${Number(today.slice(0, 4)) + validYearsMax}-12-31` as PlainDate;
 
 /**
- * The passport of two lines of the zone, or null where a check digit fails or a field is not what its place takes.
- * `today` tells the century of the birth.
+ * The passport in two lines of the zone, or null if a check digit fails or a field holds what it may not. `today` tells the century of the
+ * birth.
  */
 export const passportOfMrz = (lines: readonly [string, string], today: PlainDate): MrzPassport | null => {
   const [first, second] = lines;

@@ -2,16 +2,16 @@ import { zoneCodes } from './data/zone-countries.ts';
 import { allowedAt, cut, isVouched, lower, upper, vouched } from './mrz.ts';
 import type { MrzPassport } from './mrz-passport.ts';
 
-/** What a place of a line may be, likeliest first. Likeness is from 0 to 1. */
+/** The letters that a place of a line may be, likeliest first. Likeness is from 0 to 1. */
 export type MrzPlace = readonly { letter: string; likeness: number }[];
 
 export interface MrzReading {
   lines: readonly [string, string];
-  /** Fields in which a check digit chose another letter than the likeliest, or in which other letters would please it as well. */
+  /** Fields in which a check digit chose another letter than the likeliest, or in which other letters would satisfy it as well. */
   repaired: readonly (keyof MrzPassport)[];
   /**
-   * Letters of names, sex and countries, which no check digit vouches for, that could as well be another; and those of numbers that a
-   * check digit chose, which by chance may hold for a wrong one too.
+   * Letters that could as well be another: those of names, sex and countries, which no check digit covers, and those of numbers that were
+   * chosen by a check digit, which may by chance accept a wrong one too.
    */
   unclear: readonly UnclearPlace[];
 }
@@ -25,18 +25,18 @@ export interface UnclearPlace {
   or: string;
 }
 
-/** A letter this much less like the picture is no choice any more. */
+/** A letter that resembles the picture less by this much is no longer considered. */
 const marginMax = 0.12;
 /** Letters that one check digit may choose: more would make a match by chance likely. */
 const repairsMax = 2;
 
-/** Two letters of which one looks so little more like the picture cannot be told apart. */
+/** Two letters whose likeness differs by less than this cannot be told apart. */
 const unclearMargin = 0.06;
 
 const likeliest = (place: MrzPlace, allowed: string) =>
   place.filter(({ letter }) => allowed.includes(letter));
 
-/** A surname and a given name are there, so what follows two fillers after both can only be filler. */
+/** Once surname and given name are complete, whatever follows two fillers can only be filler. */
 const withTail = (line: string): string => {
   const tail = /<{3,}/.exec(line);
   return tail ? line.slice(0, tail.index).padEnd(line.length, '<') : line;
@@ -48,7 +48,7 @@ interface Change {
   loss: number;
 }
 
-/** Other letters that the places of a check digit could be, least loss first. */
+/** Other letters for the places that a check digit covers, least loss first. */
 const changesIn = (places: readonly MrzPlace[], line: string, ats: readonly number[]): Change[] =>
   ats
     .flatMap((at) => {
@@ -78,7 +78,7 @@ const setsOf = (changes: readonly Change[]): Change[][] => {
     .sort((a, b) => loss(a) - loss(b));
 };
 
-/** The likeliest code of the list where the zone names a state: its letters look much like those of other codes. */
+/** The likeliest code of the list in the place where the zone names a state, since letters of different codes look much alike. */
 const stateOf = (places: readonly MrzPlace[], read: string): string => {
   const lossOf = (code: string) =>
     [...code].reduce((sum, letter, at) => {
@@ -138,7 +138,10 @@ const unclearOf = (
   ];
 };
 
-/** A letter of a number that a check digit chose; the digit itself and dates, which read otherwise than they are written, are none. */
+/**
+ * A letter of a number that was chosen by a check digit. Not for the digit itself, nor for dates, which are shown in another form than they
+ * have in the zone.
+ */
 const chosenAt = (at: number, read: string, or: string): UnclearPlace[] =>
   (
     [
@@ -164,8 +167,8 @@ const fieldAt = (at: number): keyof MrzPassport | null => {
 const isHeld = (line: string): boolean => vouched.every((digit) => isVouched(line, digit));
 
 /**
- * Letters that could as well be others although every check digit holds: K for A alone, or O for 0 twice, make the same digits. Only
- * what is named here tells a number that was read so from the one that is there.
+ * Letters that could as well be others although every check digit is right: K instead of A alone, or O instead of 0 twice, give the same
+ * digits. Only these are reported as unclear.
  */
 const alsoHeld = (places: readonly MrzPlace[], line: string): Change[] => {
   const found = vouched.slice(0, -1).flatMap(({ at, spans }) => {
@@ -177,8 +180,8 @@ const alsoHeld = (places: readonly MrzPlace[], line: string): Change[] => {
 };
 
 /**
- * The two lines out of what each place looks like: a place takes only letters of its kind, and where a check digit fails,
- * the likeliest other letters are tried until it holds. Null where none does.
+ * The two lines, from what each place looks like. A place takes only letters of its kind, and if a check digit fails, the likeliest other
+ * letters are tried until it is right. Null if none is.
  */
 export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace[]]): MrzReading | null => {
   const best = (line: 0 | 1) =>

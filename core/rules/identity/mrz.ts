@@ -34,7 +34,7 @@ export const lower = {
   personal: span(28, 14),
 };
 
-/** What each check digit of the second line vouches for, by the place of the digit. */
+/** What each check digit of the second line covers, by the place of the digit. */
 export const vouched: readonly { at: number; spans: readonly Span[] }[] = [
   { at: 9, spans: [lower.number] },
   { at: 19, spans: [lower.birth] },

@@ -17,8 +17,11 @@ export const asPassportsHold = (text: string): string =>
 const isPersianText = (text: string): boolean =>
   /^(?:(?=[\p{L}\p{Mn}])[\p{Script=Arabic}\p{Mn}]|[ \u200C])+$/u.test(text);
 
-/** Letters of the Arabic script, the one that Persian is written in (specification, section 5), and nothing but such a name. */
+/**
+ * Whether it is a name in the letters of the Arabic script, the one that Persian is written in (specification, section 5), and nothing
+ * else.
+ */
 export const isPersianName = (text: string): boolean => isPersianText(text) && /\p{L}/u.test(text);
 
-/** A name of two letters at least, as a bank writes an owner; of a text that `normalisePersian` gave. */
+/** Whether it is a name of at least two letters, as a bank writes an owner; the text comes from `normalisePersian`. */
 export const isOwnerName = (text: string): boolean => isPersianText(text) && /\p{L}.*\p{L}/u.test(text);

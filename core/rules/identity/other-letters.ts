@@ -53,7 +53,10 @@ const letters: Readonly<Record<string, string>> = {
 const isVowelLetter = (letter: string | undefined): boolean =>
   letter !== undefined && vowelLetters.includes(letter);
 
-/** Letter by letter, with the vowels that Persian does not write where two consonants would meet. A guess, to be looked at. */
+/**
+ * Spells a word letter by letter, with the vowels that Persian does not write where two consonants would meet. A guess, for its owner to
+ * check.
+ */
 const spelled = (word: string): string => {
   const all = [...word].filter((letter) => letter in letters);
   return all
@@ -106,7 +109,7 @@ const persianOfKnown: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(known).map(([persian, latin]) => [latin, persian]),
 );
 
-/** The same name is written in several ways: compared without doubled letters, and with one spelling of each vowel. */
+/** Folds the ways in which one name is written: without doubled letters, and with one spelling of each vowel. */
 const folded = (latin: string): string =>
   latin
     .toUpperCase()
@@ -192,7 +195,7 @@ const spelledPersian = (word: string): string => {
   return written;
 };
 
-/** «حسین‌زاده»: the longer endings stand apart where the letter before would join them. */
+/** «حسین‌زاده»: longer endings are written apart where the letter before would join them. */
 const joined = (stem: string, ending: string): string =>
   ending.length > 2 && !joinedEndings.includes(ending) && !/[آادذرزژو]$/.test(stem)
     ? `${stem}\u200C${ending}`

@@ -10,7 +10,10 @@ export interface PassportDifference {
   read: string;
 }
 
-/** Where what was typed is not what the passport's zone says; empty where it is. A number that was not asked for is not compared. */
+/**
+ * The fields in which what was typed differs from the passport's zone; empty if there are none. A number that was not asked for is not
+ * compared.
+ */
 export const passportDifferences = (typed: PassportWords, scan: PassportWords): PassportDifference[] => {
   const differences: PassportDifference[] = namesUnlikeZone(typed, scan).map((field) => ({
     field,

@@ -10,7 +10,7 @@ export type PasswordProblem =
   | 'PASSWORD_TOO_LONG'
   | 'PASSWORDS_DIFFER';
 
-/** What is wrong with a new password, and with its repetition; null where nothing is. Every character counts, spaces too. */
+/** What is wrong with a new password and with its repetition; null if nothing is. Every character counts, spaces too. */
 export const passwordProblems = (
   next: string,
   repeat: string,

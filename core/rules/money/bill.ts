@@ -42,8 +42,8 @@ export const sumBill = (lines: readonly { amount: Rial }[]): Rial =>
   addRial(...lines.map((line) => line.amount));
 
 /**
- * Charges of one code on one line: «count × amount» where everybody pays the same, otherwise the sum once, since no
- * single unit amount would be true.
+ * Charges of one code on one line: «count × amount» if everybody pays the same, otherwise the sum once, since no single unit amount would
+ * be true.
  */
 const lineOf = (charges: readonly Charge[]): BillFactsLine[] => {
   const [first, ...rest] = charges.filter((charge) => charge.unitAmount !== 0);
@@ -105,7 +105,7 @@ export const billOf = (prices: readonly PaxPriceFacts[]): BillFacts => {
   return { lines, total: sumBill(lines) };
 };
 
-/** Gives the bill back, or throws where a line or the total does not add up. */
+/** Returns the bill, or throws if a line or the total does not add up. */
 export const assertBill = <B extends { lines: readonly BillFactsLine[]; total: Rial }>(bill: B): B => {
   const wrong = bill.lines.find((line) => timesRial(line.unitAmount, line.count) !== line.amount);
   if (wrong) throw new RangeError(`a bill line does not add up: ${wrong.kind} ${wrong.code}`);

@@ -20,7 +20,7 @@ export const withoutDiscount = (bill: BillFacts, code: string): BillFacts => {
 export const totalBeforeDiscount = ({ lines }: BillFacts): Rial =>
   sumBill(lines.filter(({ kind }) => kind !== 'discount'));
 
-/** The bill with a code's line at its end, below zero. Throws where more than the total is taken off: a bug. */
+/** The bill with the code's negative line at its end. Throws if more than the total is taken off, since that is a bug. */
 export const withDiscount = (bill: BillFacts, { code, amount }: DiscountOnBill): BillFacts => {
   if (amount <= 0 || amount > bill.total) throw new RangeError(`a discount of ${amount} on ${bill.total}`);
   const off = toRial(-amount);

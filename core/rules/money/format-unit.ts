@@ -12,7 +12,7 @@ export type MoneyUnit = 'toman' | 'rial';
 export const formatMoney = (rial: Rial, unit: MoneyUnit): string =>
   unit === 'toman' ? formatToman(rial) : formatRial(rial);
 
-/** The same as it stands in a field where it is typed: a zero is a digit there. */
+/** The amount as it stands in a field for typing, where a zero is a digit. */
 export const typedMoney = (rial: Rial, unit: MoneyUnit): string =>
   rial === 0 ? toPersianDigits(0) : formatMoney(rial, unit);
 
@@ -23,8 +23,8 @@ export const moneyInWords = (rial: Rial, unit: MoneyUnit): string =>
 const digitsMax = 13;
 
 /**
- * Rials of an amount as a person types it in a unit: any digits, grouped in any way. One or two digits after a last
- * point are a fraction: of a toman its tenth is kept, of a rial nothing. Null where there is no digit at all.
+ * The rials of an amount as a person types it in a unit: any digits, grouped in any way. One or two digits after a last point are a
+ * fraction, of which a toman keeps its tenth and a rial nothing. Null if there is no digit at all.
  */
 export const readMoney = (text: string, unit: MoneyUnit): Rial | null => {
   const latin = toLatinDigits(text);

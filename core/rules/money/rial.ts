@@ -37,7 +37,7 @@ const divide = (numerator: bigint, denominator: bigint, rounding: Rounding): big
   return sign * (goesUp ? whole + 1n : whole);
 };
 
-/** `percent` of an amount in whole rials. `percent` may have up to four decimals; how to round is the caller's to say. */
+/** `percent` of an amount in whole rials. `percent` may have up to four decimals; the caller decides how to round. */
 export const percentOf = (amount: Rial, percent: number, rounding: Rounding): Rial => {
   if (!Number.isFinite(percent)) throw new RangeError(`not a percentage: ${percent}`);
   const scaled = BigInt(Math.round(percent * Number(scale)));
@@ -47,7 +47,7 @@ export const percentOf = (amount: Rial, percent: number, rounding: Rounding): Ri
 /** People count in tomans of ten rials: nobody is told of a tenth of one. */
 export const rialsPerToman = 10;
 
-/** A quotient (from zero up, over `denominator`) as whole tomans: for sums that a rate, a share or a percentage makes. */
+/** A quotient (numerator from zero up, over `denominator`) as whole tomans: for sums that follow from a rate, a share or a percentage. */
 export const wholeTomans = (numerator: bigint, denominator: bigint, rounding: 'up' | 'down'): Rial =>
   timesRial(toRial(Number(divide(numerator, denominator * BigInt(rialsPerToman), rounding))), rialsPerToman);
 
@@ -56,8 +56,8 @@ export const percentInTomans = (amount: Rial, percent: number): Rial =>
   wholeTomans(BigInt(percentOf(amount, percent, 'down')), 1n, 'down');
 
 /**
- * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding
- * leaves goes one rial each to the parts that lost most, the first ones first. Whole tomans by whole tomans are split in whole tomans.
+ * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding leaves goes one
+ * rial each to the parts that lost most, the first ones first. An amount of whole tomans is split into whole tomans.
  */
 export const allocate = (total: Rial, weights: readonly number[]): Rial[] => {
   const isWhole = [total, ...weights].every((amount) => amount % rialsPerToman === 0);

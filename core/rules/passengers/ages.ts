@@ -14,8 +14,8 @@ export const ageOn = (birth: PlainDate, date: PlainDate): number => {
 };
 
 /**
- * What a person travels as on a date: infant from 10 days old, child from the second birthday, adult from the twelfth.
- * Null where nobody so young may fly (or is not born).
+ * The type of a person on a date: infant from 10 days old, child from the second birthday, adult from the twelfth. Null if they are too
+ * young to fly, or not born.
  */
 export const passengerTypeOn = (birth: PlainDate, travelDate: PlainDate): PassengerType | null => {
   if (daysBetween(birth, travelDate) < infantDaysMin) return null;
@@ -32,9 +32,9 @@ export interface AgeMismatch {
 }
 
 /**
- * The first flight on which a ticket of this type does not fit the passenger, or null. Who grows older on the way is
- * judged by the last flight: an infant who turns two before the way back needs a seat there, so the whole trip is booked
- * as a child, and only as that. Nobody under ten days flies at all.
+ * The first flight on which a ticket of this type does not fit the passenger, or null. The age on the last flight decides: an infant who
+ * turns two before the way back needs a seat there, so the whole trip is booked as a child, and only as that. Nobody under ten days flies
+ * at all.
  */
 export const ageMismatch = (
   birth: PlainDate,

@@ -14,8 +14,8 @@ export interface ContactProblem {
 }
 
 /**
- * What is wrong with a contact; empty where all is right. The e-mail address is required, but for buyers from the
- * partner marketplace, who may leave it empty (`isEmailOptional`).
+ * What is wrong with a contact; empty if nothing is. The e-mail address is required, except for buyers from the partner marketplace, who
+ * may leave it empty (`isEmailOptional`).
  */
 export const validateContact = (
   contact: { phoneNumber: string; email?: string | undefined },

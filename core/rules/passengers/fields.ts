@@ -30,45 +30,48 @@ export type PassengerErrorCode =
   | 'PASSENGER_AGE_IS_INVALID'
   | 'PASS_VALIDITY_LESS_6MONTH';
 
-/** What a text is judged by beside itself. */
+/** What a text is checked with, beside itself. */
 interface Known {
-  /** One document is enough: with a passport the national code may be left out. */
+  /** One document is enough: somebody with a passport may leave the national code out. */
   mayLackCode: boolean;
   passportType: PassportType;
 }
 
 interface AnyField {
-  /** Sets of fields that leave it out. */
+  /** The sets of fields that do not have it. */
   leftOutOf: readonly FieldSet[];
 }
 
 /**
- * A text that has one name and one form wherever it stands: typed, sent, kept, in an order, in a column (its name with underscores), in
- * a form. All of them tell who somebody is, so they are sealed where they are stored. The calls, the rules, orders, saved travellers,
- * drafts and forms take what they do with it from here.
+ * A text field with one name and one form everywhere: typed, sent, stored, in an order, in a column (its name with underscores), in a form.
+ * All of them tell who somebody is, so they are sealed where they are stored. The calls, the rules, orders, saved travellers, drafts and
+ * forms take their handling of it from here.
  */
 interface PlainText extends AnyField {
   isPlain: true;
-  /** How long it may be, as it is typed. */
+  /** Its greatest length as it is typed. */
   lengthMax: number;
   /** How it is kept, whatever keyboard it was typed with. */
   clean(typed: string): string;
-  /** What is wrong with it once it is clean; asked only where the field is. */
+  /** What is wrong with it after cleaning; asked only if the traveller has the field. */
   problemOf(text: string, known: Known): { code: PassengerErrorCode; digits?: number } | null;
-  /** No traveller is without one. `forgotten` stands in its place in an order once they are forgotten. */
+  /** For a field that every traveller has: `forgotten` replaces it in an order once the traveller is forgotten. */
   always?: { forgotten: string };
-  /** It may be left empty where it is asked for, and who makes travellers of their own may leave it out. */
+  /** Whether it may be left empty where it is asked for; code that makes travellers may leave it out too. */
   isOptional?: true;
-  /** Stays as it was given where nobody asked for it; everything else goes then. */
+  /** Whether it stays as it was given if nobody asked for it; every other field is dropped then. */
   isKeptUnasked?: true;
-  /** Drawn among the names, in these letters; as what of its owner a browser may fill it. Others are drawn by parts of their own. */
+  /**
+   * For names: in which letters, and by which autocomplete value a browser may fill it in. Other fields are drawn by components of their
+   * own.
+   */
   name?: { letters: 'Latin' | 'Persian'; filledAs: string };
 }
 
 const latinName = (typed: string): string =>
   asPassportsHold(normalisePersian(typed).replace(/\u200C/g, ' ')).toUpperCase();
 
-/** A number or a code of letters, as it is kept. */
+/** A number or a code of letters in its stored form. */
 export const cleanCode = (typed: string): string =>
   toLatinDigits(normalisePersian(typed))
     .replace(/[\s\-\u200C]/g, '')
@@ -81,7 +84,7 @@ const plain = <const F extends Omit<PlainText, 'isPlain'>>(field: F) => ({
   ...field,
 });
 
-/** Has its own form: what that is stands in input.ts, validate.ts, the calls, the tables and the form. */
+/** A field with a form of its own, which input.ts, validate.ts, the calls, the tables and the form define. */
 const own = (field: AnyField) => ({ isPlain: false as const, ...field });
 
 const latin = (filledAs: string, code: PassengerErrorCode) =>
@@ -168,7 +171,7 @@ export const plainText = (field: PlainField): PlainText => travellerFields[field
 export const forPlain = <T>(of: (field: PlainField) => T): Record<PlainField, T> =>
   Object.fromEntries(plainFields.map((field) => [field, of(field)])) as Record<PlainField, T>;
 
-/** The plain fields of whoever has them; '' where one is not known. */
+/** The plain fields of somebody; '' for one that is not known. */
 export const plainTextsOf = (
   person: Partial<Record<PlainField, string | null | undefined>>,
 ): Record<PlainField, string> => forPlain((field) => person[field] ?? '');

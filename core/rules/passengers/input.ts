@@ -24,12 +24,12 @@ export interface NormalPassenger extends Record<PlainField, string> {
   birthDate: PlainDate | null;
   nationalityCountryCode: string;
   passportIssuingCountryCode: string;
-  /** As given, or by the country that issued it. */
+  /** As given, or else by the country that issued it. */
   passportType: PassportType;
   passportExpirationDate: PlainDate | null;
 }
 
-/** The passenger as it is kept, whatever keyboard and calendar it was typed with. Checks nothing. */
+/** The passenger in the stored form, whatever keyboard and calendar it was typed with. Checks nothing. */
 export const normalisePassenger = (input: PassengerFields): NormalPassenger => {
   const nationality = cleanCode(input.nationalityCountryCode ?? '');
   const issuer = cleanCode(input.passportIssuingCountryCode ?? '');

@@ -2,10 +2,10 @@ import { type FieldSet, type PassengerField, passengerFields, travellerFields } 
 
 /** Who is asked for which fields: each product has its own. */
 export interface PassengerMode {
-  /** Of Iranians, and of whose nationality is not known yet. */
+  /** For Iranians, and for those whose nationality is not known yet. */
   iranian: FieldSet;
   other: FieldSet;
-  /** Nothing is bought: an Iranian may give a passport too, and then all of it, and it may end before a trip. */
+  /** For saving without a purchase: an Iranian may give a passport too, but then the whole of it, and it may expire before a trip. */
   isForLater?: true;
 }
 
@@ -15,7 +15,7 @@ const passport: readonly PassengerField[] = [
   'passportExpirationDateFa',
 ];
 
-/** Who is only being saved is asked for what a trip at home asks. */
+/** Somebody who is only being saved is asked for what a trip at home asks. */
 export const savedMode: PassengerMode = { iranian: 'national', other: 'passport', isForLater: true };
 
 const isIranian = (nationality: string): boolean => nationality === '' || nationality === 'IRN';

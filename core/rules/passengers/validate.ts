@@ -20,7 +20,7 @@ export interface PassengerProblem {
   code: PassengerErrorCode;
   /** How many digits were given, where that is what is wrong with a national code. */
   digits?: number;
-  /** The first flight on which the passenger is not what the ticket is for, and what they are then (null: too young to fly). */
+  /** The first flight for which the ticket's type does not fit the passenger, and their type then (null: too young to fly). */
   age?: AgeMismatch;
 }
 
@@ -87,8 +87,8 @@ export const askedOf = (passenger: NormalPassenger, mode: PassengerMode): Passen
   fieldsOfMode(mode, passenger.nationalityCountryCode, { hasPassport: passenger.passportNumber !== '' });
 
 /**
- * Everything wrong with a passenger, at most one problem a field, in the order of the form; empty where all is right.
- * Browser and server run the same check; the server's word counts.
+ * Everything wrong with a passenger, at most one problem a field, in the order of the form; empty if nothing is. Browser and server run the
+ * same check; the server's result counts.
  */
 export const validatePassenger = (input: PassengerFields, context: PassengerContext): PassengerProblem[] => {
   const passenger = normalisePassenger(input);

@@ -19,10 +19,10 @@ export const refundReasons = [
 type RefundReason = (typeof refundReasons)[number];
 export type RefundReasonCode = RefundReason['code'];
 
-/** What the house writes where it gives back of itself: whoever decides said no, or the traveller gave up with staff. */
+/** The reasons that the house itself gives for a refund: whoever decides said no, or the traveller withdrew through staff. */
 const houseReasons: readonly RefundReasonCode[] = ['turnedDown', 'gaveUp'];
 
-/** What a traveller may choose of the reasons that a product takes (null: any), in the order of their ids. */
+/** The reasons that a traveller can choose, of those that a product takes (null: any), in the order of their ids. */
 export const reasonsToChoose = (taken: readonly RefundReasonCode[] | null): RefundReason[] =>
   refundReasons.filter(
     ({ code }) => !houseReasons.includes(code) && (taken === null || taken.includes(code)),

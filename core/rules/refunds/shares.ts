@@ -1,6 +1,6 @@
 import { allocate, type Rial, toRial, zeroRial } from '../money/rial.ts';
 
-/** A ticket of a line as its rules see it, before any discount: price is what was asked for it, fee what stays with the house. */
+/** A ticket of a line by the rules, before any discount: its price, and the fee of it that the house keeps. */
 export interface RuledTicket {
   price: Rial;
   fee: Rial;
@@ -8,7 +8,7 @@ export interface RuledTicket {
   back: Rial | null;
 }
 
-/** The same ticket over what was really paid. */
+/** The same ticket in relation to what was really paid. */
 export interface TicketShare {
   /** What was paid for it; the shares of a line add up to what was paid for the line. */
   paid: Rial;
@@ -21,7 +21,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 const allocateOrNothing = (total: number, weights: readonly number[]): number[] =>
   total === 0 ? weights.map(() => 0) : allocate(toRial(total), weights);
 
-/** Puts what is above a part's limit on the parts that have room. Their sum stays; limits together hold at least that sum. */
+/** Moves what exceeds a part's limit to parts that have room. The sum stays the same; the limits together are at least that sum. */
 const withinLimits = (parts: readonly number[], limits: readonly number[]): number[] => {
   const kept = parts.map((part, at) => Math.min(part, limits[at] ?? 0));
   const room = kept.map((part, at) => (limits[at] ?? 0) - part);
@@ -30,9 +30,9 @@ const withinLimits = (parts: readonly number[], limits: readonly number[]): numb
 };
 
 /**
- * What comes back of each ticket of a line for which `paid` rials were paid. A discount comes off the house's fee first, which
- * nobody gets back, then off what comes back, in proportion: so that the tickets of a line together bring exactly what the
- * line's ladder says, and none brings more than was paid for it.
+ * What comes back for each ticket of a line for which `paid` rials were paid. A discount first reduces the house's fee, which nobody gets
+ * back, and then what comes back, in proportion. So the tickets of a line together bring exactly what the line's ladder says, and none
+ * brings more than was paid for it.
  */
 export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
   const prices = tickets.map((ticket) => ticket.price);

@@ -1,7 +1,7 @@
 /**
- * How many slips make `typed` out of `name`: a letter too many, one missing, one wrong, or two neighbours swapped (optimal
- * string alignment). Answers `max + 1` as soon as there are more than `max`. With `asBeginning` the rest of a longer name
- * costs nothing: who is still typing has not made a mistake.
+ * How many slips turn `name` into `typed`: an extra letter, a missing one, a wrong one, or two neighbours swapped (optimal string
+ * alignment). Returns `max + 1` as soon as there are more than `max`. With `asBeginning` the rest of a longer name is free: somebody who is
+ * still typing has not made a mistake.
  */
 export const slips = (typed: string, name: string, max: number, asBeginning = false): number => {
   const tooMany = max + 1;

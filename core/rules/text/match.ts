@@ -29,7 +29,7 @@ const fits = {
   inside: 6,
 } as const;
 
-/** Said of every place alike, in both languages. */
+/** Words that every place may have, in both languages. */
 const empty = /(?<!\p{L})(فرودگاه|بین[\s\u200c]*المللی|شهر|airport|international|city)(?!\p{L})/giu;
 
 /** The names as keys from each of their words on: «فرودگاه مهرآباد» also begins with «مهرآباد». */
@@ -82,7 +82,7 @@ const fitOf = ({ key, sound }: Typed, place: MatchablePlace): number | null => {
   return null;
 };
 
-/** One slip in a short name, two in a long one; none in what is hardly a name. */
+/** One slip in a short name, two in a long one; none in a text that is hardly a name. */
 const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
 const slipsOf = (key: string, place: MatchablePlace): number => {
@@ -124,12 +124,12 @@ const slipped = <P extends MatchablePlace>(key: string, places: readonly P[]): F
 const bestOf = (rows: readonly Found<MatchablePlace>[]): number =>
   Math.min(...rows.map(({ fit }) => fit), Number.POSITIVE_INFINITY);
 
-/** Keys that write a letter in Persian and a sign in Latin: whoever typed one had the wrong keyboard on. */
+/** Keys that are a letter in Persian and a sign in Latin: a text with one was typed on the wrong keyboard. */
 const betrayed = /^(?=.*[a-z])(?=.*[;'[\],\\`])/i;
 
 interface Reading {
   key: string;
-  /** The worst fit that is still plain in this reading; -1 where none is. */
+  /** The worst fit in this reading that is still no guess; -1 if there is none. */
   plainUpTo: number;
 }
 
@@ -146,7 +146,7 @@ const readingsOf = (term: string): Reading[] => {
   return betrayed.test(term) ? [...other, ...own] : [...own, ...other];
 };
 
-/** With slips where nothing of the city's own names fits: a word in an airport's name may be chance («Esfahani»). */
+/** Names with slips, if nothing of the city's own names fits: a matching word in an airport's name may be chance («Esfahani»). */
 const withSlips = <P extends MatchablePlace>(
   key: string,
   rows: Found<P>[],

@@ -48,9 +48,9 @@ const persianSounds: Record<string, string> = {
 };
 
 /**
- * The consonants that are heard in a name, the same for «اصفهان», Isfahan, Esfahan: short vowels are not written in
- * Persian and long ones are written in Latin as everybody likes, so no vowel counts, nor v and w, which share a letter
- * with one. A last h is silent («ارومیه», Urmia). For matching only.
+ * The consonants that are heard in a name, the same for «اصفهان», Isfahan and Esfahan. Short vowels are not written in Persian, and long
+ * ones are written in Latin in many ways, so no vowel counts, nor do v and w, which share a letter with one. A last h is silent («ارومیه»,
+ * Urmia). For matching only.
  */
 export const soundKey = (text: string): string => {
   const key = searchKey(text);

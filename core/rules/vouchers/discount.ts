@@ -25,8 +25,8 @@ const worthOf = (worth: VoucherWorth, total: Rial): number => {
 };
 
 /**
- * What a code takes off a price before discount (whole rials, not below zero): a share rounded down to whole tomans, never more than the price,
- * 0 below the code's minimum. Nothing is left to pay, or at least `leastPayment`: no bank takes a smaller sum.
+ * What a code takes off a price before discount (whole rials, not below zero). A share is rounded down to whole tomans, never more than the
+ * price, and 0 below the code's minimum. What is left to pay is nothing, or at least `leastPayment`: no bank takes a smaller sum.
  */
 export const discountOf = (terms: VoucherTerms, total: Rial, leastPayment: Rial = zeroRial): Rial => {
   if (total < terms.minimumTotal) return zeroRial;
@@ -36,7 +36,10 @@ export const discountOf = (terms: VoucherTerms, total: Rial, leastPayment: Rial 
   return toRial(Math.max(0, total - leastPayment));
 };
 
-/** Why a code is not for this order at this moment, or null where it is: closed or out of its dates, or not for all of it. */
+/**
+ * Why a code cannot be used for this order at this moment, or null if it can: it is closed, out of its dates, or not for everything in the
+ * order.
+ */
 export const voucherRefusal = (
   terms: VoucherTerms,
   order: { kinds: readonly string[]; total: Rial },

@@ -18,9 +18,9 @@ type AnyAlert = z.output<typeof anyAlertSchema>;
 interface AlertsOf<A extends AnyAlert> {
   /** What was seen at the last look, in a sentence. */
   lastSeen(alert: A): string | null;
-  /** Where what is watched can be seen now. */
+  /** Where the thing that is watched can be seen now. */
   link(alert: A): { href: string; text: string } | null;
-  /** Ends one by the product's call; the list is asked anew by whoever gives this. */
+  /** Ends an alert by the product's call; the caller reads the list again. */
   remove(alert: A): Promise<{ ok: true } | CallFailure>;
 }
 
@@ -72,11 +72,11 @@ interface Props<A extends AnyAlert> extends AlertsOf<A> {
   alerts: readonly A[] | undefined;
   failure: CallFailure | null;
   onRetry: () => void;
-  /** What stands there while nothing is watched. */
+  /** What is shown while nothing is watched. */
   empty: ReactNode;
 }
 
-/** What is watched for the signed-in traveller, and how to stop it. */
+/** The alerts of the signed-in traveller, and how to end them. */
 export const AlertList = <A extends AnyAlert>({ alerts, failure, onRetry, empty, ...of }: Props<A>) => {
   if (failure)
     return (

@@ -7,7 +7,7 @@ import styles from './alerts.module.css';
 type Channel = 'sms' | 'email';
 const emailChannel = 2;
 
-/** The channels that somebody sends; where the server has not said yet, both. */
+/** The channels that have a sender; both until the server has answered. */
 const useWays = (): readonly Channel[] => {
   const codes = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data?.channels;
   if (!codes) return ['sms', 'email'];
@@ -18,7 +18,7 @@ const useWays = (): readonly Channel[] => {
   ];
 };
 
-/** By which ways somebody wants to be told: the first that there is, until they choose. */
+/** By which channels somebody wants to be told: the first available one until they choose. */
 export const useAlertChannels = () => {
   const ways = useWays();
   const [chosen, setChosen] = useState<readonly Channel[] | null>(null);
@@ -27,11 +27,11 @@ export const useAlertChannels = () => {
 
 type Props = ReturnType<typeof useAlertChannels> & {
   id: string;
-  /** That none is chosen is said. */
+  /** Whether to show the error that none is chosen. */
   isTried: boolean;
 };
 
-/** The choice of ways; nothing where there is but one. */
+/** The choice of channels; nothing if there is only one. */
 export const AlertChannels = ({ id, ways, channels, choose, isTried }: Props) =>
   ways.length > 1 ? (
     <fieldset className={styles.channels}>

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 
 interface Props {
-  /** Asks to be told; null where the traveller did not sign in. */
+  /** Creates the alert; null if the traveller did not sign in. */
   watch: () => Promise<{ ok: true } | CallFailure | null>;
   text: string;
   done: string;
   testId: string;
 }
 
-/** To be told of what is not to be had now: once pressed, it says so. */
+/** Asks to be told of something that cannot be had now; after pressing it shows that this was done. */
 export const WatchButton = ({ watch, text, done, testId }: Props) => {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const press = async (): Promise<void> => {

@@ -12,7 +12,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** A Latin code that staff take elsewhere; nothing where there is none. */
+/** A Latin code that staff copy elsewhere; nothing if there is none. */
 export const CodeFact = ({ name, code }: { name: string; code: string | null }) =>
   code ? (
     <Fact name={name}>

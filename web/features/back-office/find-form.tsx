@@ -7,17 +7,17 @@ import styles from './find-form.module.css';
 interface FindFormProps {
   id: string;
   label: string;
-  /** What is said where nothing was typed. */
+  /** The error if nothing was typed. */
   missing: string;
   maxLength: number;
   isBusy: boolean;
-  /** What was looked for before, on coming back. */
+  /** What was looked for last time, shown on coming back. */
   before?: string;
   testId: string;
   onFind: (asked: string) => void;
 }
 
-/** Looks something up by what somebody said of it, which stands in no address. */
+/** Looks something up by what a person said of it, which must not appear in an address. */
 export const FindForm = ({
   id,
   label,

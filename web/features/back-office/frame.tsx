@@ -21,12 +21,12 @@ interface FrameProps {
   parts: readonly Part[];
   /** The address of the part that is shown. */
   at: string;
-  /** What waits in a part; null where nothing does. */
+  /** What waits in a part; null if nothing does. */
   waitingAt: (href: string) => WaitingWork | null;
   children: ReactNode;
 }
 
-/** How many wait in a part; nothing where none does. */
+/** How many things wait in a part; nothing if none does. */
 const Count = ({ waits }: { waits: WaitingWork | null }) => {
   if (!waits) return null;
   const count = toPersianDigits(waits.count);

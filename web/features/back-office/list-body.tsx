@@ -7,7 +7,7 @@ type Props<Row> = Omit<ListBodyProps<Row>, 'coming' | 'failed' | 'className' | '
   empty: string;
 };
 
-/** A page of a list of staff in its box; where it could not be read, also that somebody may not. */
+/** A page of a staff list in its box. If it could not be read, says so, or that the caller may not read it. */
 export const StaffListBody = <Row,>({ empty, ...props }: Props<Row>) => (
   <AnyListBody
     {...props}

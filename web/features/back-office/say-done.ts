@@ -2,5 +2,5 @@ import { showToast } from '#web/ui/toast/index.ts';
 
 const inSightMs = 5000;
 
-/** What a piece of staff's work came to, in passing. */
+/** Shows in a passing message what a piece of staff's work did. */
 export const sayDone = (text: string): void => showToast(text, 'success', inSightMs);

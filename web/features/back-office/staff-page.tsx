@@ -8,7 +8,7 @@ interface StaffPageProps {
   lead?: ReactNode;
   /** Above the title: the way back to a list. */
   back?: ReactNode;
-  /** Why the page's own data could not be read: somebody without the right to it sees that and nothing else. */
+  /** Why the page's own data could not be read. Somebody without the right to it sees that and nothing else. */
   error?: CallFailure<string> | null;
   children: ReactNode;
 }

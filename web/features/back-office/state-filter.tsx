@@ -9,12 +9,12 @@ interface StateFilterProps<T extends string, Asked extends { state: T | null }> 
   id: string;
   states: readonly T[];
   names: Readonly<Record<T, string>>;
-  /** The address of the list, and what of it is asked for. */
+  /** The address of the list, and the filters that it has now. */
   at: Filterable<Asked, { state: T | null }>;
   asked: Asked;
 }
 
-/** Narrows a list by the state of what is in it; the choice stands in the address. */
+/** Narrows a list by the state of its entries; the choice stands in the address. */
 export const StateFilter = <T extends string, Asked extends { state: T | null }>(
   props: StateFilterProps<T, Asked>,
 ) => {

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { factorLackOf } from './factor/call-staff.ts';
 import { FactorNeeded } from './factor/needed.tsx';
 
-/** The page of somebody who is signed in and may not do this. */
+/** The page for somebody who is signed in and may not do this. */
 export const Denied = () => {
   usePageTitle(texts.denied.title);
   return (
@@ -29,7 +29,7 @@ interface UnreadProps {
   retry: () => void;
 }
 
-/** What stands where a part could not be read: no right to it, or why and once more. */
+/** Stands in for a part that could not be read: no right to it, or the reason with a button to try again. */
 export const Unread = ({ error, retry }: UnreadProps) => {
   if (error.code === 'FORBIDDEN') return <Denied />;
   const lack = factorLackOf(error);
@@ -37,12 +37,12 @@ export const Unread = ({ error, retry }: UnreadProps) => {
   return <ReadFailed text={failureText(error)} retry={retry} />;
 };
 
-/** `Unread` as `Read` and `ListBody` take it. */
+/** `Unread` in the form that `Read` and `ListBody` take. */
 export const unread = (error: CallFailure<string>, retry: () => void) => (
   <Unread error={error} retry={retry} />
 );
 
-/** While a part comes. */
+/** Shown while a part is loading. */
 export const Coming = () => (
   <div aria-busy="true">
     <span className="vh">{texts.loading}</span>
@@ -55,7 +55,7 @@ interface ReadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was read of a page of staff, once it is there. */
+/** What was read for a page of staff, once it is there. */
 export const StaffRead = <T,>(props: ReadProps<T>) => (
   <AnyRead {...props} coming={<Coming />} failed={unread} />
 );

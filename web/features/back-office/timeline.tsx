@@ -11,7 +11,7 @@ export interface TimelineEvent {
   what: ReactNode;
   note?: ReactNode;
   by: string;
-  /** How good it is; without one the star stays empty. */
+  /** The colour of its star; without one the star stays empty. */
   tone?: BadgeTone;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
 
-/** One row on from the focused one, held at both ends; the first where none has the focus. */
+/** The row after the focused one, stopping at both ends; the first if none has the focus. */
 export const nextRow = (count: number, focused: number, step: 1 | -1): number =>
   focused < 0 ? 0 : Math.min(count - 1, Math.max(0, focused + step));
 
@@ -14,8 +14,8 @@ const moveIn = (list: HTMLElement | null, step: 1 | -1): void => {
 };
 
 /**
- * Keys of the desk: `/` goes to the search box, `j` and `k` move between the rows' links (`data-row-link`), Enter opens
- * one as it does any link. Not while somebody types, nor behind a dialog.
+ * Keyboard shortcuts: `/` goes to the search box, `j` and `k` move between the rows' links (`data-row-link`), Enter opens one as with any
+ * link. Off while somebody types, and behind a dialog.
  */
 export const useListKeys = (searchId: string) => {
   const list = useRef<HTMLDivElement>(null);

@@ -3,15 +3,15 @@ import type { CallName } from '#web/api/call.ts';
 import { fieldProblem, otherProblem, useStaffWork } from './use-staff-work.ts';
 
 interface StaffForm {
-  /** What is wrong by field before the server is asked; said once it was tried to send. */
+  /** What is wrong by field before the server is asked; shown after the first attempt to send. */
   wrong: Readonly<Record<string, string | undefined>>;
-  /** The fields of the request that have a place of their own. */
+  /** The fields of the request that have a field of their own in the form. */
   fields: readonly string[];
   /** Calls that are read again after the work. */
   readAgain: readonly CallName[];
 }
 
-/** A form whose work staff send: the first field that is wrong, or refused, gets the focus. */
+/** A form that staff send: the first field that is wrong, or that the server refused, gets the focus. */
 export const useStaffForm = ({ wrong, fields, readAgain }: StaffForm) => {
   const { work, isBusy, problem } = useStaffWork(readAgain);
   const [tries, setTries] = useState(0);
@@ -24,10 +24,10 @@ export const useStaffForm = ({ wrong, fields, readAgain }: StaffForm) => {
     work,
     isBusy,
     refused: otherProblem(problem, fields),
-    /** Of a field here; `field` is its name in the request, where that is another. */
+    /** The error of a field of the form; `field` is its name in the request, if that differs. */
     errorOf: (name: string, field = name): string | undefined =>
       (tries > 0 ? wrong[name] : undefined) ?? fieldProblem(problem, field),
-    /** Sends what `body` holds; null where something is wrong still. */
+    /** Sends what `body` holds; null if something is still wrong. */
     send:
       <Body>(body: Body | null, sending: (body: Body) => Promise<void>) =>
       (event: FormEvent): void => {

@@ -8,21 +8,21 @@ import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { callStaff } from './factor/call-staff.ts';
 import { waitingName } from './use-waiting.ts';
 
-/** A failure, and the sentence that says it in its place. */
+/** A failure with the sentence that is shown for it here. */
 export type Problem = { text: string; failure: CallFailure<string> };
 
-/** What a failure means in one place, by its code; of any other its own sentence is said. */
+/** What failures mean here, by code; any other is shown with its own sentence. */
 export type Meanings = Readonly<Partial<Record<FailureCode, string>>>;
 
-/** A failure in the words of a place. */
+/** A failure in the words of this place. */
 const problemOf = (failure: CallFailure<string>, meanings: Meanings): Problem => ({
   text: new Map(Object.entries(meanings)).get(failure.code) ?? failureText(failure),
   failure,
 });
 
 /**
- * One piece of staff's work at a time: asks for the second factor where that is wanted, keeps why it was refused, and
- * has what is on the page read again by these calls, also where somebody else was at work on it.
+ * Runs one piece of staff's work at a time. Asks for the second factor if needed, keeps the reason of a refusal, and afterwards reads the
+ * given calls again, also if somebody else was at work on the same thing.
  */
 export const useStaffWork = (readAgain: readonly CallName[], meanings: Meanings = {}) => {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export const useStaffWork = (readAgain: readonly CallName[], meanings: Meanings 
   const [problem, setProblem] = useState<Problem | null>(null);
   const look = () =>
     Promise.all([...readAgain, waitingName].map((name) => queries.invalidateQueries({ queryKey: [name] })));
-  /** What came of it; null where it was refused or given up. */
+  /** The result; null if it was refused or given up. */
   const work = async <N extends CallName>(
     name: N,
     input: CallerInput<Calls[N]>,
@@ -52,11 +52,11 @@ export const useStaffWork = (readAgain: readonly CallName[], meanings: Meanings 
   return { work, isBusy, problem };
 };
 
-/** What the server says of one field of the request. */
+/** What the server says about one field of the request. */
 export const fieldProblem = (problem: Problem | null, field: string): string | undefined =>
   problem?.failure.errors.find((error) => error.field === field)?.messages[0];
 
-/** What it says of none of these fields, for a place of its own. */
+/** What the server says about everything but these fields, for a place of its own. */
 export const otherProblem = (problem: Problem | null, fields: readonly string[]): string | null => {
   if (!problem) return null;
   const isSaid = problem.failure.errors.some(({ field }) => field !== null && fields.includes(field));

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#web/ui/announcer/announce.ts';
 
-/** What the router does on a change of page, for views of one page that differ by the query: top, heading, title. */
+/**
+ * Does what the router does on a change of page (scrolls up, focuses the heading, sets the title), for views of one page that differ by the
+ * query.
+ */
 export const useViewFocus = (view: string): void => {
   const shown = useRef(view);
   useEffect(() => {

@@ -29,7 +29,7 @@ interface BillProps {
   /** Lines after the bill's own, such as what the wallet pays. */
   more?: readonly { label: string; amount: Rial }[];
   totalLabel?: string;
-  /** What is left to be paid where it is not the bill's total. */
+  /** What is left to be paid, if that is not the bill's total. */
   total?: Rial;
 }
 

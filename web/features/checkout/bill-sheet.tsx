@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 
-/** The bill on a phone, out of the bar's amount. */
+/** The bill on a phone, opened from the bar's amount. */
 export const BillSheet = ({
   open,
   onClose,

@@ -13,7 +13,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Under the thumb on phones: what it costs, and the next step. */
+/** The bar at the bottom on phones: what it costs, and the next step. */
 export const BuyBar = ({ note, amount, onShowBill, children }: BarProps) => (
   <section className={styles.bar} aria-label={checkoutTexts.amountAndNext}>
     <button type="button" className={styles.amount} onClick={onShowBill}>

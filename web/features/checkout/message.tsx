@@ -14,7 +14,7 @@ interface MessageProps {
   testId?: string;
 }
 
-/** A whole page that says one thing: what happened, and the ways on. */
+/** A whole page with one message: what happened, and what to do next. */
 export const MessagePage = ({ title, tone, icon, text, children, testId }: MessageProps) => (
   <section className={styles.message} data-testid={testId}>
     <div className={styles.head}>

@@ -2,17 +2,17 @@ import type { FieldError } from '#core/contract/result.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 
-/** Why a purchase cannot go on as it is: the sentence, and the way on. */
+/** Why a purchase cannot go on as it is: the sentence, and what to do. */
 export interface PurchaseStop {
   code: string;
   text: string;
-  /** Trying the same again may help. */
+  /** Whether trying the same again may help. */
   isRetryable: boolean;
 }
 
 /** How sending the order ended. */
 export type PurchaseOutcome =
-  /** It can be paid: on to paying. The total is that before a discount, which may be less than was seen. */
+  /** The order can be paid: go on to paying. The total is before a discount, which may be less than the price seen before. */
   | { kind: 'held'; orderId: string; total: Rial; lostCode: string | null }
   | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
   | { kind: 'refused'; errors: readonly FieldError[] }
@@ -30,7 +30,7 @@ const retryable: readonly string[] = [
   'TOO_MANY_REQUESTS',
 ];
 
-/** A failure that ends a purchase, or holds it up. */
+/** The stop for a failure that ends a purchase, or holds it up. */
 export const stopOf = (failure: {
   code: string;
   errors: Parameters<typeof failureText>[0]['errors'];
@@ -40,5 +40,5 @@ export const stopOf = (failure: {
   isRetryable: retryable.includes(failure.code),
 });
 
-/** WebSite=1, Pwa=3: an app on the home screen says so. */
+/** WebSite=1, Pwa=3: whether this runs as an app on the home screen. */
 export const productChannel = (): 1 | 3 => (matchMedia('(display-mode: standalone)').matches ? 3 : 1);

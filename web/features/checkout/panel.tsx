@@ -6,7 +6,7 @@ interface PanelProps {
   title: ReactNode;
   /** At the end of the heading's line: a badge, a link. */
   aside?: ReactNode;
-  /** Lists reach from edge to edge. */
+  /** Without padding, for lists that reach from edge to edge. */
   flush?: boolean;
   testId?: string;
   children: ReactNode;

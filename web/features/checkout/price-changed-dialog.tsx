@@ -13,7 +13,7 @@ import styles from './price-changed.module.css';
 const texts = checkoutTexts.priceChanged;
 
 interface PriceChangedProps {
-  /** What the seller did, and the way to other offers, in the product's words. */
+  /** What happened and the way to other offers, in the product's words. */
   words: Pick<SaleTexts, 'priceChanged' | 'otherOffers' | 'travellerCount'>;
   previousTotal: Rial;
   total: Rial;
@@ -25,7 +25,7 @@ interface PriceChangedProps {
   onCancel: () => void;
 }
 
-/** The supplier asks more than was seen: accept, look elsewhere, or leave it. Nothing was paid. */
+/** The supplier asks for more than the price seen before: accept, look elsewhere, or close. Nothing was paid. */
 export const PriceChangedDialog = ({
   words,
   previousTotal,

@@ -5,8 +5,8 @@ import type { OrderDetail } from '#web/features/orders/types.ts';
 const detailsCall = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
 
 /**
- * An order whose price changed, as the server tells it now: its bill and what comes back of it change in one moment. Whatever else
- * was read of orders before (lists, refunds) is of the old price, and is asked again where it is shown next.
+ * Stores an order whose price changed, as the server has it now, so that its bill and its refund change at the same moment. Whatever else
+ * was read of orders before (lists, refunds) has the old price, and is read again when it is shown next.
  */
 export const keepPricedOrder = (queries: QueryClient, order: OrderDetail): void => {
   const [name, input] = callKey(detailsCall, { params: { id: order.orderId } });

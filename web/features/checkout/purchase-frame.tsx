@@ -9,9 +9,9 @@ import { Steps } from '#web/ui/steps/steps.tsx';
 import styles from './purchase-frame.module.css';
 
 interface FrameProps {
-  /** Index of the step one is at; 4 when all are done. */
+  /** Index of the present step; 4 when all are done. */
   step: number;
-  /** What the steps are called, where that is not how most purchases call them. */
+  /** Names of the steps, if they differ from those of most purchases. */
   steps?: readonly string[];
   /** Where «back» leads. */
   back: string;
@@ -24,7 +24,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of a purchase: back, the four steps, and nothing else to wander off to. */
+/** The frame of a purchase: back, the four steps, and no other links. */
 export const PurchaseFrame = ({
   step,
   steps = checkoutTexts.steps,

@@ -17,12 +17,12 @@ interface StoppedProps {
 const wordsOf = (code: string): { title: string; action: string } | null =>
   Object.entries(ended).find(([known]) => known === code)?.[1] ?? null;
 
-/** Where those are that stand in the way: they wait to be paid or cancelled. */
+/** Where the orders are that stand in the way: they have to be paid or cancelled. */
 const openOrders = '/profile/my-travels?when=all&state=payable';
 const isForOpenOrders = (code: string): boolean =>
   code === 'TOO_MANY_OPEN_ORDERS' || code === 'PAYMENT_UNKNOWN';
 
-/** A purchase that cannot go on as it is: why, and the way on. */
+/** A purchase that cannot go on as it is: why, and what to do. */
 export const Stopped = ({
   title = failed.title,
   code,

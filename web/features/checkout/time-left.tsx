@@ -4,21 +4,21 @@ import { deadlineText } from '#web/features/orders/index.ts';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-/** What timers can wait; who looks at a page for longer than that does not see it count. */
+/** The longest that a timer can wait; somebody who keeps a page open for longer does not see it count. */
 const waitMsMax = 2 ** 31 - 1;
-/** Above this the end is said, from here on it is counted. */
+/** Above this the end is shown as a time, below it the time counts down. */
 const countedMs = 3_600_000;
 
 interface Props {
-  /** Milliseconds of this device's clock at which the time is over. */
+  /** When the time is over, in milliseconds of this device's clock. */
   endsAt: number;
-  /** The same as the server has it, for the words. */
+  /** The same as the server has it, for the text. */
   payableUntil: string;
   createdAt: string;
   onEnd: () => void;
 }
 
-/** The time that is left to pay: counted in its last hour, before that said by its end. */
+/** The time left to pay: a countdown in its last hour, the time of its end before that. */
 export const TimeLeft = ({ endsAt, payableUntil, createdAt, onEnd }: Props) => {
   const [isCounted, setCounted] = useState(() => endsAt - Date.now() <= countedMs);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Ends {
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
-/** Sends an order once at a time, and keeps what came of it until the traveller answered. */
+/** Sends an order, one attempt at a time, and keeps the result until the traveller has answered it. */
 export const useSending = ({ submit, onHeld, onRefused }: Ends) => {
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);

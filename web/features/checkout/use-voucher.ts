@@ -13,7 +13,7 @@ const openAtBank: readonly string[] = ['Created', 'Redirected', 'Verifying'];
 
 type Answer = { ok: true; value: OrderDetail } | { ok: false; code: string; text: string };
 
-/** Why the price stayed, in the words of this place. */
+/** Why the price did not change, in the words of this place. */
 const refusalText = (order: OrderDetail, { code, text }: { code: string; text: string }): string => {
   if (code === 'TOO_MANY_REQUESTS') return texts.tooMany;
   const isAtBank = order.payments.some((payment) => openAtBank.includes(payment.state));
@@ -30,7 +30,7 @@ const send = async (order: OrderDetail, code: string | null): Promise<Answer | n
   return { ok: false, code: answer.code, text: failureText(answer) };
 };
 
-/** Puts a code on an order or takes it off. Each is true where the price is other than before. */
+/** Applies a code to an order or removes it. Each returns true if the price has changed. */
 export const useVoucher = (order: OrderDetail) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

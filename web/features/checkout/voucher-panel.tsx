@@ -90,7 +90,7 @@ const InForce = ({
   </>
 );
 
-/** A discount code on an order that waits for payment: what it gave stands here, and in the bill. */
+/** A discount code on an unpaid order: what it gave is shown here, and in the bill. */
 export const VoucherPanel = ({
   order,
   isLocked,
@@ -98,7 +98,7 @@ export const VoucherPanel = ({
 }: {
   order: OrderDetail;
   isLocked: boolean;
-  /** A code that the order which this one takes the place of had, and this one has not. */
+  /** The code of the earlier order that this one replaces, if this one could not get it. */
   lostCode: string | null;
 }) => {
   const { isBusy, error, apply, remove } = useVoucher(order);

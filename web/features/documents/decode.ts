@@ -3,13 +3,13 @@ export interface Decoded {
   /** In pixels. */
   width: number;
   height: number;
-  /** A smaller copy as JPEG, its longer side at most so many pixels; null where this browser cannot make one. */
+  /** A smaller copy as JPEG with its longer side at most so many pixels; null if this browser cannot make one. */
   shrink: (sideMax: number) => Promise<Blob | null>;
-  /** Gives the memory back. */
+  /** Frees the memory. */
   close: () => void;
 }
 
-/** Enough to judge by eye, and not to be seen as smeared. */
+/** Good enough to judge by eye without visible artefacts. */
 const quality = 0.9;
 
 const drawn = async (bitmap: ImageBitmap, sideMax: number): Promise<Blob | null> => {
@@ -26,7 +26,7 @@ const drawn = async (bitmap: ImageBitmap, sideMax: number): Promise<Blob | null>
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
-/** Opens a picture; null where it is none that the browser can open. */
+/** Opens a picture; null if the browser cannot open it. */
 export const decodePicture = async (file: Blob): Promise<Decoded | null> => {
   try {
     const bitmap = await createImageBitmap(file);

@@ -11,24 +11,24 @@ import { Thumbnail } from './thumbnail.tsx';
 import type { UploadState } from './uploads.ts';
 
 interface RowProps {
-  /** Of its main button, where the focus goes that an error brings. */
+  /** The id of its main button, which gets the focus from an error. */
   id: string;
   title: string;
   /** What a good one looks like. */
   hint: string;
   isOptional: boolean;
-  /** On its way, or failed there. */
+  /** The upload while it is under way or failed. */
   upload: UploadState | undefined;
   /** The picture that the server has. */
   fileId: string | null;
-  /** What is said of that picture, beside that it is there. */
+  /** What to say about that picture, other than that it is there. */
   note?: string | undefined;
-  /** Why the form does not go on with it. */
+  /** Why the form cannot be sent with it. */
   error: string | undefined;
   onFile: (file: File) => void;
   onCancel: () => void;
   onRetry: () => void;
-  /** None where it cannot be taken back. */
+  /** Undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ const Words = ({ title, hint, upload, fileId, note, error }: Omit<RowProps, 'id'
   );
 };
 
-/** One document: its picture is chosen, looked at, sent, and may be exchanged or taken back. */
+/** One document: its picture is chosen, checked and sent, and can be replaced or removed. */
 export const DocumentRow = (props: RowProps) => {
   const { id, title, isOptional, upload, fileId, error, onFile, onCancel, onRetry, onRemove } = props;
   const picker = useRef<HTMLInputElement>(null);

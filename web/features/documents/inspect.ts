@@ -5,9 +5,9 @@ import { type BytesKind, headBytes, kindOfBytes } from './kind-of-bytes.ts';
 
 /** Specification, section 9; the server asks again. */
 export const documentBytesMax = 5 * 1024 * 1024;
-/** From here on a picture is made smaller before it is sent: slow lines would not carry it within the minute. */
+/** Larger pictures are made smaller before they are sent: slow connections could not send them within a minute. */
 const bytesToShrink = 2 * 1024 * 1024;
-/** Longer sides are not kept by the server either. In pixels. */
+/** Longer sides are not stored by the server either. In pixels. */
 const sideMax = 2400;
 
 export const pictureMedia: readonly string[] = ['image/jpeg', 'image/png'];
@@ -18,7 +18,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** What is wrong with a picture of this size, in words; null where nothing is. */
+/** Says in words what is wrong with a picture of this size; null if nothing is. */
 export type Judge = (size: PictureSize) => string | null;
 
 export type Inspected = { ok: true; file: Blob } | { ok: false; text: string };
@@ -37,7 +37,7 @@ const toSend = async (file: Blob, picture: Decoded): Promise<Inspected> => {
   return best.size > documentBytesMax ? { ok: false, text: uploadTexts.tooLarge } : { ok: true, file: best };
 };
 
-/** Looks at a picture before it is sent: what its bytes are, whether it opens, its size. Large ones are made smaller. */
+/** Checks a picture before it is sent: what its bytes are, whether it opens, its size. Large ones are made smaller. */
 export const inspectPicture = async (
   file: Blob,
   judge: Judge,

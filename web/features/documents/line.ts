@@ -1,4 +1,4 @@
-/** Lets so many works run at once; the others wait in the order in which they came. */
+/** Runs at most so many pieces of work at once; the others wait in the order in which they came. */
 export const createLine = (most: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -6,12 +6,12 @@ import styles from './documents.module.css';
 
 const pathOf = (fileId: string): string => `/images/Blob/Read/${fileId}`;
 
-/** The picture that was just sent need not be fetched to be seen. */
+/** Remembers a picture that was just sent, so that it is not fetched to be shown. */
 export const rememberPicture = (queries: QueryClient, fileId: string, picture: Blob): void => {
   queries.setQueryData(pictureKey(pathOf(fileId)), picture);
 };
 
-/** A small sight of a picture that its owner gave; a tick until it is there. */
+/** A small preview of the owner's picture; a tick until it has loaded. */
 export const Thumbnail = ({ fileId, title }: { fileId: string; title: string }) => {
   const { url } = usePicture(pathOf(fileId));
   return url ? (

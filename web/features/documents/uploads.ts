@@ -2,14 +2,14 @@ import { uploadTexts } from '#core/texts/uploads.ts';
 import type { Inspected, Judge } from './inspect.ts';
 import { createLine } from './line.ts';
 
-/** Pictures that are on the line at once: more would only slow each other down. */
+/** Most pictures sent at once: more would only slow each other down. */
 const onLineMax = 2;
 
-/** How it stands with a picture that is not there yet. */
+/** The state of a picture that is not on the server yet. */
 export type UploadState =
   | { kind: 'looking' }
   | { kind: 'waiting' }
-  /** `share` is what of it left, from 0 to 1. */
+  /** `share` is the part that was sent, from 0 to 1. */
   | { kind: 'sending'; share: number }
   /** `isRetryable`: the same picture may be sent again. */
   | { kind: 'failed'; text: string; isRetryable: boolean };
@@ -23,13 +23,13 @@ export interface Picture<R> {
   /** «عکس پرسنلی» */
   title: string;
   judge: Judge;
-  /** The server has it. */
+  /** Called once the server has it. */
   onReady: (value: R, file: Blob) => void;
 }
 
 interface Means<R> {
   inspect: (file: Blob, judge: Judge) => Promise<Inspected>;
-  /** Null where somebody would have to sign in first and did not. */
+  /** Null if the traveller had to sign in first and did not. */
   send: (
     file: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -45,8 +45,8 @@ interface Job<R> {
 }
 
 /**
- * Pictures on their way, each at a place of its own: looked at, then sent, two at a time. A new picture at a place takes
- * over from the one before; what failed on the way waits to be sent again. The end of each is said aloud.
+ * Uploads of pictures, each for a place of its own: checked, then sent, two at a time. A new picture for a place replaces the one before;
+ * one that failed on the way waits to be sent again. The end of each is announced to screen readers.
  */
 export const createUploads = <R>({ inspect, send, say }: Means<R>) => {
   const line = createLine(onLineMax);
@@ -106,7 +106,7 @@ export const createUploads = <R>({ inspect, send, say }: Means<R>) => {
   return {
     start,
     retry,
-    /** Given up by whoever waits for it. */
+    /** Cancels the upload. */
     cancel: (place: string): void => {
       const title = jobs.get(place)?.picture.title;
       drop(place);
@@ -116,7 +116,7 @@ export const createUploads = <R>({ inspect, send, say }: Means<R>) => {
     dropAll: (): void => {
       for (const place of [...jobs.keys()]) drop(place);
     },
-    /** The line is back: what it broke off goes on by itself. */
+    /** The connection is back: uploads that it interrupted go on by themselves. */
     retryOffline: (): void => {
       for (const [place, { isOffline }] of [...jobs]) if (isOffline) retry(place);
     },

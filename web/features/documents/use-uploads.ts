@@ -7,10 +7,10 @@ import { announce } from '#web/ui/announcer/announce.ts';
 import { inspectPicture } from './inspect.ts';
 import { createUploads, type UploadResult, type Uploads } from './uploads.ts';
 
-/** What the server says of a picture that it keeps. */
+/** The server's answer for a picture that it stores. */
 export type KeptPicture = Reply<Calls['POST /images/Blob/Upload']>;
 
-/** Of the picture itself: sending the same again would end the same way. */
+/** Failures of the picture itself: sending the same one again would fail the same way. */
 const final: readonly string[] = ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'TOO_LARGE', 'VALIDATION'];
 
 const sendPicture = async (
@@ -27,7 +27,7 @@ const sendPicture = async (
   };
 };
 
-/** Pictures on their way from this page; they end with it. */
+/** The uploads of this page; they end with it. */
 export const useUploads = (): Pick<
   Uploads<KeptPicture>,
   'start' | 'retry' | 'cancel' | 'drop' | 'dropAll'

@@ -13,9 +13,9 @@ const texts = checkoutTexts.confirm;
 interface Props {
   gateways: Gateways;
   legend: string;
-  /** What it would have to take; null while that is open. */
+  /** What the gateway would have to take; null while that is not decided. */
   amount: Rial | null;
-  /** Where none is active. */
+  /** The sentence if no gateway is active. */
   noneText: string;
   tooLittle: (least: Rial) => string;
 }

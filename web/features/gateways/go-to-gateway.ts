@@ -4,7 +4,7 @@ export interface Redirect {
   fields: Record<string, string>;
 }
 
-/** Leaves for the bank's page: by address, or by a form that sends itself. */
+/** Leaves for the bank's page: by its address, or by a form that submits itself. */
 export const goToGateway = ({ method, url, fields }: Redirect): void => {
   if (method === 'GET') {
     const target = new URL(url, location.href);

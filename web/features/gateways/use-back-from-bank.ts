@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Back from the bank's page the browser may show this one as it was left: everything is asked again. */
+/** After coming back from the bank's page the browser may show this one as it was left, so everything is read again. */
 export const useBackFromBank = (onBack: () => void): void => {
   const queries = useQueryClient();
   const back = useRef(onBack);

@@ -8,13 +8,13 @@ const name = 'GET /api/payment/Gateway/Paged';
 
 export type Gateway = Reply<Calls[typeof name]>['data'][number];
 
-/** Whether a gateway is there for such a sum. */
+/** Whether a gateway takes such a sum. */
 export const takes = (gateway: Gateway, amount: Rial | null): boolean =>
   gateway.isActive && (amount === null || amount >= gateway.minimumAmount);
 
 /**
- * The gateway that was chosen, while it is active; else the first active one (specification, section 5), before it one
- * that takes the sum.
+ * The gateway that was chosen, while it is active. Otherwise the first active one that takes the sum, or else the first active one
+ * (specification, section 5).
  */
 export const activeGateway = (
   list: readonly Gateway[],
@@ -31,7 +31,7 @@ export const activeGateway = (
 };
 
 export interface Gateways {
-  /** Null while they are being asked for. */
+  /** Null while they are loading. */
   list: readonly Gateway[] | null;
   isFailed: boolean;
   retry: () => void;
@@ -39,7 +39,7 @@ export interface Gateways {
   choose: (id: number) => void;
 }
 
-/** The gateways, asked for once and kept, and which of them is the active one for such a sum. */
+/** The gateways, read once and kept, and which of them is the active one for such a sum. */
 export const useGateways = (amount: Rial | null): Gateways => {
   const gateways = useCall(name, { query: { pageSize: 100 } }, { staleTime: Number.POSITIVE_INFINITY });
   const [chosen, choose] = useState<number | null>(null);

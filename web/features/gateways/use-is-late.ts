@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const lateAfterMs = 60_000;
 
-/** Whether the bank has been waited for so long that people should be told it is slow. */
+/** Whether the bank has taken so long that people should be told it is slow. */
 export const useIsLate = (): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

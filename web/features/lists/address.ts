@@ -1,22 +1,22 @@
-/** Reads one word of an address; null where it makes no sense, which counts as not said. */
+/** Reads one value of an address; null if it makes no sense, which counts as absent. */
 type Reader = (said: string) => string | null;
 type Readers = Readonly<Record<string, Reader>>;
 
-/** What narrows a list, by its name in the address; null is no filter. */
+/** The filters of a list by their names in the address; null means no filter. */
 export type Filter<R extends Readers> = { readonly [K in keyof R]: ReturnType<R[K]> };
 
-/** A word of an address that is always said, and left out where it is the first of its kind. */
+/** A value of an address that always exists, and is left out of the address if it is the first of its kind. */
 interface Field<T> {
   read(said: string): T;
   say(value: T): string | null;
 }
 
-/** What of a list an address asks for: its filters, what stands beside them, and the page. */
+/** What an address asks of a list: its filters, other values beside them, and the page. */
 type Asked<R extends Readers, B> = Filter<R> & Readonly<B> & { readonly page: number };
 
 const pageMax = 10_000;
 
-/** The page of a list; what is none is the first. */
+/** The page of a list; anything that is no page counts as the first. */
 export const pageField: Field<number> = {
   read: (said) => {
     const page = Number(said);
@@ -25,13 +25,13 @@ export const pageField: Field<number> = {
   say: (page) => (page > 1 ? String(page) : null),
 };
 
-/** One of these words, the first where none is said. */
+/** One of these words; the first if none is given. */
 export const wordField = <const T extends string>(words: readonly [T, ...T[]]): Field<T> => ({
   read: (said) => words.find((word) => word === said) ?? words[0],
   say: (word) => (word === words[0] ? null : word),
 });
 
-/** What a reader makes of it, or nothing. */
+/** The result of a reader, or nothing. */
 export const textField = (reader: Reader): Field<string | null> => ({ read: reader, say: (text) => text });
 
 /** One of these words. */
@@ -48,9 +48,9 @@ const joined = (path: string, said: readonly Pair[]): string => {
 };
 
 interface Options<R extends Readers, B> {
-  /** What stands in the address beside the filters and stays where they change: a tab, the page of another list. */
+  /** Values in the address beside the filters, which stay when filters change: a tab, the page of another list. */
   beside?: { readonly [K in keyof B]: Field<B[K]> };
-  /** Of filters that make no sense together: what they are then. */
+  /** Corrects filters that make no sense together. */
   mend?: (filter: Filter<R>) => Partial<Filter<R>>;
 }
 
@@ -78,11 +78,14 @@ export const listAddress = <R extends Readers, B = Record<never, never>>(
   return {
     read,
     nothing: read(new URLSearchParams()),
-    /** The list as it is asked for. */
+    /** The address of the list in this state. */
     of: (asked: Asked<R, B>): string => joined(path, pairsOf(asked)),
-    /** The same filters under another path: a file of the same. */
+    /** The same filters under another path: for a file with the same rows. */
     filtersAt: (other: string, filter: Filter<R>): string => joined(other, filterPairs(filter)),
-    /** One thing of the list, by a name of the address's own; the list that it was opened from stays, so that one comes back to it. */
+    /**
+     * The address of one entry of the list. `name` is a parameter of its own; the list from which it was opened stays in the address, so
+     * that one can come back to it.
+     */
     one: (name: string, id: string, asked: Asked<R, B>): string =>
       joined(path, [[name, id], ...pairsOf(asked)]),
     /** The same with another filter, from its first page on. */
@@ -94,7 +97,7 @@ export const listAddress = <R extends Readers, B = Record<never, never>>(
     /** The same without any filter; what stands beside them stays. */
     unfiltered: (asked: Asked<R, B>): string =>
       joined(path, pairsOf({ ...asked, ...Object.fromEntries(names.map((name) => [name, null])), page: 1 })),
-    /** The page that is asked for, and the address of each: what a list's body takes. */
+    /** The page that is asked for and the address of each page, as a list's body takes them. */
     pagesOf: (asked: Asked<R, B>) => ({
       page: asked.page,
       hrefOf: (page: number): string => joined(path, pairsOf({ ...asked, page })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import styles from './chips.module.css';
 
-/** Chips of one question, which is said to who does not see them. */
+/** Chips that answer one question, which is read out to those who do not see them. */
 export const ChipGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.chips}>
     <legend className="vh">{legend}</legend>
@@ -12,7 +12,7 @@ export const ChipGroup = ({ legend, children }: { legend: string; children: Reac
 
 interface ChipFilterProps<T extends string> {
   legend: string;
-  /** What stands before the others and narrows nothing. */
+  /** The label of the first chip, which filters nothing. */
   every: string;
   choices: readonly { id: T; name: string }[];
   chosen: T | null;

@@ -5,11 +5,11 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 interface EmptyFilteredProps {
   title: string;
   text?: string;
-  /** The same list without its filters: `unfiltered` of its address. */
+  /** The address of the same list without its filters: `unfiltered` of its address. */
   clearHref: string;
 }
 
-/** Nothing is left of a list by its filters: what was looked for, and the way to take them off. */
+/** Nothing in a list matches its filters: says what was looked for, and offers to remove them. */
 export const EmptyFiltered = ({ clearHref, ...words }: EmptyFilteredProps) => (
   <EmptyState pose="seeking" {...words}>
     <LinkButton look="soft" href={clearHref} replace data-testid="clear-filters">

@@ -2,7 +2,7 @@ import { listTexts as texts } from '#core/texts/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
-/** A part that could not be read: why, and once more. */
+/** Stands in for a part that could not be read: why, and a button to try again. */
 export const ReadFailed = ({ text, retry }: { text: string; retry: () => void }) => (
   <Notice
     tone="warn"

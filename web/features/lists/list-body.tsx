@@ -5,10 +5,10 @@ import { type Otherwise, Read, type Reading } from './read.tsx';
 
 export interface ListBodyProps<Row> extends Otherwise {
   query: Reading<{ data: Row[]; pageSize: number; total: number }>;
-  /** The page that the address asks for, and where its others are: `pagesOf` of the list's address. */
+  /** The page that the address asks for, and the addresses of the others: `pagesOf` of the list's address. */
   page: number;
   hrefOf: (page: number) => string;
-  /** What the pager is called, where a page has several. */
+  /** The name of the pager, if a page has several. */
   label?: string;
   /** What is said where there is nothing. */
   empty: ReactNode;
@@ -16,7 +16,7 @@ export interface ListBodyProps<Row> extends Otherwise {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of a list with the ways to its others; that it comes, why it did not, or that there is nothing. */
+/** A page of a list with links to its other pages; or that it is loading, why it failed, or that it is empty. */
 export const ListBody = <Row,>(props: ListBodyProps<Row>) => {
   const { query, page, hrefOf, label, empty, className, children, ...otherwise } = props;
   return (

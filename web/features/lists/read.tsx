@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { ReadFailed } from './failed.tsx';
 
-/** A call that was asked: what came, or why it did not, and asking once more. */
+/** A call that was made: its result, or why it failed, and a way to make it again. */
 export interface Reading<T> {
   data: T | undefined;
   error: CallFailure<string> | null;
   refetch: () => unknown;
 }
 
-/** What a part looks like before it is there, and where it could not be read. */
+/** What stands in for a part before it is there, and if it could not be read. */
 export interface Otherwise {
-  /** While it comes: its own geometry. */
+  /** While it loads: something of the same size and shape. */
   coming: ReactNode;
-  /** Where it could not be read; the sentence and the way to ask again, where nothing else is said. */
+  /** If it could not be read; by default the sentence and a button to try again. */
   failed?: (error: CallFailure<string>, retry: () => void) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface ReadProps<T> extends Otherwise {
   children: (data: T) => ReactNode;
 }
 
-/** What was read, once it is there; until then that it comes, or why it did not. */
+/** Shows what was read once it is there; before that, that it is loading or why it failed. */
 export const Read = <T,>({ query: { data, error, refetch }, coming, failed, children }: ReadProps<T>) => {
   const retry = () => void refetch();
   if (error) return failed ? failed(error, retry) : <ReadFailed text={failureText(error)} retry={retry} />;

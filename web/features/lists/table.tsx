@@ -4,18 +4,18 @@ import styles from './table.module.css';
 interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Digits that stand under each other. */
+  /** Whether it holds numbers, whose digits stand under each other. */
   isAmount?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** What the table is of, for who does not see it. */
+  /** What the table is about, for those who do not see it. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   /** The first names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
-  /** Rows on which it is our turn are tinted. */
+  /** Rows that wait for us are tinted. */
   waits?: (row: Row) => boolean;
   testId: string;
 }

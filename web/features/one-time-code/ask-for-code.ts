@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 type Body = CallerInput<Calls['POST /account/otp/create']>['body'];
 
-/** Has a code sent. Where the server asks for a puzzle first, the browser solves it by itself and asks again. */
+/** Has a code sent. If the server asks for a puzzle first, the browser solves it and asks again. */
 export const askForCode = async (body: Body) => {
   const first = await call('POST /account/otp/create', { body });
   if (first.ok || first.code !== 'PUZZLE_NEEDED') return first;

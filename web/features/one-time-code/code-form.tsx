@@ -8,7 +8,7 @@ import { type CodeWork, useCode } from './use-code.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 interface CodeFormProps extends CodeWork {
-  /** Milliseconds of this device's clock at which another code may be asked for. */
+  /** When another code may be asked for, in milliseconds of this device's clock. */
   resendAt: number;
   /** What the button says. */
   action: string;
@@ -16,7 +16,7 @@ interface CodeFormProps extends CodeWork {
   testId: string;
 }
 
-/** Four boxes for a code that was sent; the last digit sends it. */
+/** Four boxes for a code that was sent; entering the last digit submits it. */
 export const CodeForm = ({ resendAt, action, size = 'normal', testId, ...work }: CodeFormProps) => {
   const id = useId();
   const code = useCode(work);

@@ -2,7 +2,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { oneTimeCodeTexts } from '#core/texts/one-time-code.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 
-/** Why a code was not taken. */
+/** Why a code was not accepted. */
 export type CodeRefusal = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
 
 const triesLeftOf = (data: unknown): number | null =>
@@ -10,7 +10,7 @@ const triesLeftOf = (data: unknown): number | null =>
     ? data.triesLeft
     : null;
 
-/** What to say about a code that was not taken; with the tries that are left, where the server tells. */
+/** What to say about a code that was not accepted, with the tries that are left if the server tells. */
 export const refusalText = (refusal: CodeRefusal): string => {
   const left = triesLeftOf(refusal.data);
   if (refusal.code !== 'OTP_WRONG' || left === null) return failureText(refusal);
@@ -19,6 +19,6 @@ export const refusalText = (refusal: CodeRefusal): string => {
   return `${oneTimeCodeTexts.wrong} ${tries}`;
 };
 
-/** Whether the code itself was judged: one that never arrived may be sent as it stands once more. */
+/** Whether the code itself was compared; one that never reached the server can be sent again as it is. */
 export const isCodeSpent = ({ status }: CodeRefusal): boolean =>
   status >= 400 && status < 500 && status !== 401;

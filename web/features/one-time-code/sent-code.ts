@@ -3,7 +3,7 @@ export type CodeChannel = 1 | 2 | 4;
 
 /** A code that is on its way. Moments are milliseconds of this device's clock. */
 export interface SentCode {
-  /** As the server wants it back: a mobile in E.164, or an e-mail. */
+  /** In the form in which the server wants it back: a mobile in E.164, or an e-mail. */
   to: string;
   channel: CodeChannel;
   resendAt: number;
@@ -17,7 +17,7 @@ interface Answer {
   resendInSeconds: number;
 }
 
-/** What the server's answer means at `now`. */
+/** The code that was sent, according to the server's answer at `now`. */
 export const sentCode = (answer: Answer, channel: CodeChannel, now: number): SentCode => ({
   to: answer.phoneNumber ?? answer.email ?? '',
   channel: answer.phoneNumber === null ? 2 : channel,

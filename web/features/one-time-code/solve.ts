@@ -5,7 +5,7 @@ interface Puzzle {
   zeroBits: number;
 }
 
-/** So many hashes between two breaths of the page: some hundredths of a second. */
+/** How many hashes are computed before the page gets its turn: some hundredths of a second. */
 const atOnce = 4000;
 
 const isSolution = (hash: Uint8Array, zeroBits: number): boolean => {
@@ -14,8 +14,8 @@ const isSolution = (hash: Uint8Array, zeroBits: number): boolean => {
 };
 
 /**
- * Seeks the number that a puzzle of the server asks for. Hashed here and not by Web Crypto: that is there on secure pages
- * only, and many small questions one by one take it ten times as long.
+ * Finds the number that a puzzle of the server asks for. Hashes with its own code and not by Web Crypto, which exists on secure pages only
+ * and takes ten times as long for many small inputs.
  */
 export const solve = async ({ challenge, zeroBits }: Puzzle) => {
   const encoder = new TextEncoder();

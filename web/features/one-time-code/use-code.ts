@@ -5,13 +5,13 @@ import { type CodeRefusal, isCodeSpent, refusalText } from './refusal.ts';
 const noDigits: readonly string[] = ['', '', '', ''];
 
 export interface CodeWork {
-  /** Tries a code; null where it was taken. */
+  /** Tries a code; null if it was accepted. */
   check: (code: string) => Promise<CodeRefusal | null>;
-  /** Asks for another one; null where it was sent. */
+  /** Asks for another one; null if it was sent. */
   resend: () => Promise<CodeRefusal | null>;
 }
 
-/** The four boxes of a code: what stands in them, what is wrong, what is under way. */
+/** The state of the four boxes: what is in them, what is wrong, what is under way. */
 export const useCode = ({ check, resend }: CodeWork) => {
   const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState('');
@@ -20,7 +20,7 @@ export const useCode = ({ check, resend }: CodeWork) => {
   const [focusKey, setFocusKey] = useState(0);
   const isWorking = useRef(false);
 
-  /** One request at a time, however often the button is pressed; null where it was granted or is under way already. */
+  /** Makes one request at a time, however often the button is pressed; null if it succeeded or is under way already. */
   const once = async (
     work: () => Promise<CodeRefusal | null>,
     onDone?: () => void,

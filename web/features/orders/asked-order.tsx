@@ -24,7 +24,7 @@ export const OrderPath = ({ order }: { order: OrderDetail }) => (
   </nav>
 );
 
-/** No order of this account has the address's id. */
+/** Shown if no order of this account has the id in the address. */
 export const NoSuchOrder = () => (
   <>
     <h1 className="vh">{texts.notFound}</h1>
@@ -37,14 +37,14 @@ export const NoSuchOrder = () => (
 );
 
 interface Props {
-  /** Of the page, also while the order comes. */
+  /** The page's title, also while the order loads. */
   title: string;
-  /** In how many milliseconds to look at the order again; false: never. */
+  /** After how many milliseconds to read the order again; false means never. */
   lookAgainMs?: (order: OrderDetail) => number | false;
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** A page of a product about the order that the address names (`?orderId=`): whole, on its way, not there, or failed. */
+/** A page of a product about the order that the address names (`?orderId=`): the order, or that it is loading, missing or failed. */
 export const AskedOrder = ({ title, lookAgainMs = () => false, children }: Props) => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
   usePageTitle(title);

@@ -1,4 +1,4 @@
-/** The clipboard is closed on plain http: the old command still works there. */
+/** Copies by the old command: on plain http the clipboard is closed. */
 const copyByCommand = (text: string): void => {
   const box = document.createElement('textarea');
   box.value = text;
@@ -10,7 +10,7 @@ const copyByCommand = (text: string): void => {
   box.remove();
 };
 
-/** Puts a text into the clipboard. */
+/** Copies a text to the clipboard. */
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,15 +9,15 @@ import type { OrderDetail } from './types.ts';
 
 interface DocumentProps {
   path: string;
-  /** Saved under this name; opened in a tab where there is none. */
+  /** The file name under which it is saved; without one it opens in a tab. */
   fileName?: string;
   look?: 'go' | 'line' | 'soft' | 'text';
   icon: IconName;
-  /** Words of the button; without them it is a drawing. */
+  /** The text of the button; without it the button is a drawing. */
   children?: ReactNode;
-  /** Names a drawing, and words that would sound like those of another button. */
+  /** The name of a drawing, or of a button whose text would sound like that of another one. */
   label?: string;
-  /** While it comes, and where it did not. */
+  /** The text while it loads, and if it failed. */
   words: { busy: string; failed: string };
   testId?: string;
 }
@@ -71,7 +71,7 @@ interface OrderPdfProps extends Pick<DocumentProps, 'words'> {
   children: ReactNode;
 }
 
-/** Saves everything that was issued of an order as one PDF; nothing where there is none. */
+/** Saves everything that was issued for an order as one PDF; nothing if there is no such document. */
 export const OrderPdf = ({ order, words, children }: OrderPdfProps) => {
   const path = documentOf(order, 'pdf');
   return path ? (

@@ -1,6 +1,6 @@
 import type { OrderDetail } from './types.ts';
 
-/** Where a document of an order is; undefined where it has none of that kind. */
+/** Where a document of an order is; undefined if it has none of that kind. */
 export const documentOf = (
   order: OrderDetail,
   kind: OrderDetail['documents'][number]['kind'],

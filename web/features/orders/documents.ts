@@ -3,7 +3,7 @@ import { requestSignIn } from '#web/features/sign-in/index.ts';
 
 const unauthorised = 401;
 
-/** Fetches a document as the signed-in traveller; a link alone would carry no token. Null where it did not come. */
+/** Fetches a document as the signed-in traveller, since a link alone would carry no token. Null if it failed. */
 export const fetchDocument = async (path: string): Promise<Blob | null> => {
   const first = await askForFile(path);
   const isRefused = first?.status === unauthorised;
@@ -11,14 +11,14 @@ export const fetchDocument = async (path: string): Promise<Blob | null> => {
   return answer?.ok ? answer.blob() : null;
 };
 
-/** Long enough for a slow phone to have read it. */
+/** How long the document stays in memory: long enough for a slow phone to have read it. */
 const releaseAfterMs = 60_000;
 
 const release = (url: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), releaseAfterMs);
 };
 
-/** Saves a document under a name; false where it did not come. */
+/** Saves a document under a name; false if it failed. */
 export const saveDocument = async (path: string, fileName: string): Promise<boolean> => {
   const blob = await fetchDocument(path);
   if (!blob) return false;
@@ -31,7 +31,7 @@ export const saveDocument = async (path: string, fileName: string): Promise<bool
   return true;
 };
 
-/** Opens a document in a tab of its own. The tab is opened at once: later the browser would block it. */
+/** Opens a document in a new tab. The tab is opened at once, because the browser would block it later. */
 export const openDocument = async (path: string): Promise<boolean> => {
   const tab = window.open('', '_blank');
   const blob = await fetchDocument(path);

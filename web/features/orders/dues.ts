@@ -8,14 +8,14 @@ export type Due = OrderDetail['dues'][number];
 /** Whether an order is paid in more than one part. */
 export const isInParts = ({ dues }: InDues): boolean => dues.length > 1;
 
-/** Whether the parts of an order are told: of one that is over before all of them were paid none is left to be paid. */
+/** Whether the parts of an order are shown. In an order that ended before all of them were paid, none is left to pay. */
 export const showsDues = (order: InDues & Pick<OrderDetail, 'status'>): boolean =>
   isInParts(order) && (nextDueOf(order) === null || openOrderStates.includes(order.status));
 
-/** What is to be paid next; null where all of it is paid. */
+/** The next part to be paid; null if all is paid. */
 export const nextDueOf = ({ dues }: InDues): Due | null => dues.find(({ paidAt }) => paidAt === null) ?? null;
 
-/** What was paid before the next part, and what is paid after it. */
+/** What was paid before the next part, and what is to be paid after it. */
 export const besideNext = (order: InDues): { before: Rial; after: Rial } => {
   const sum = (dues: readonly Due[]) => dues.reduce((all, { amount }) => addRial(all, amount), zeroRial);
   const next = nextDueOf(order);

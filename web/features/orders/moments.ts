@@ -8,14 +8,14 @@ import { checkoutTexts } from '#core/texts/checkout.ts';
 
 const tehran = 'Asia/Tehran';
 
-/** Today on the walls of Iran, by this device's clock. */
+/** Today's date in Iran, by this device's clock. */
 export const todayInIran = (): PlainDate => dateOf(toWall(new Date(), tehran));
 
-/** «شنبه ۱۵ آذر», with the year where it is not this one. */
+/** «شنبه ۱۵ آذر», with the year if it is not this one. */
 export const dayText = (date: PlainDate, today: PlainDate): string =>
   toJalali(date).year === toJalali(today).year ? formatJalaliDay(date) : formatJalaliFull(date);
 
-/** Until when something holds, said on this day: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰», «شنبه ۱۵ آذر ساعت ۱۴:۳۰» */
+/** Until when something holds, as it is said on this day: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰», «شنبه ۱۵ آذر ساعت ۱۴:۳۰» */
 export const deadlineText = (instant: string, today = todayInIran()): string => {
   const wall = toWall(new Date(instant), tehran);
   const [day, time] = [dateOf(wall), formatClock(wall)];
@@ -30,7 +30,7 @@ export const momentOf = (instant: string): { day: string; time: string } => {
   return { day: dayText(dateOf(wall), todayInIran()), time: formatClock(wall) };
 };
 
-/** The same in one: «شنبه ۱۵ آذر، ۱۴:۳۰». */
+/** Date and time in one text: «شنبه ۱۵ آذر، ۱۴:۳۰». */
 export const momentText = (instant: string): string => {
   const { day, time } = momentOf(instant);
   return `${day}، ${time}`;

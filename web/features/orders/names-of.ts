@@ -1,3 +1,3 @@
-/** Whom a document is for, as people are told. */
+/** The names of the travellers whom a document is for. */
 export const travellerNames = ({ travellers }: { travellers: readonly { name: string }[] }): string =>
   new Intl.ListFormat('fa').format(travellers.map(({ name }) => name));

@@ -15,7 +15,7 @@ import { StartChange } from './start-change.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
 
-/** One order in a list: its day, what it is, how it stands. The whole card leads to its details. */
+/** One order in a list: its day, what it is, its state. The whole card links to its details. */
 export const OrderCard = ({
   order,
   words,

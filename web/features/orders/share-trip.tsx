@@ -13,7 +13,7 @@ import type { OrderDetail } from './types.ts';
 
 const texts = tripTexts.share;
 
-/** Through the phone's own sheet where there is one, else into the clipboard. Closing the sheet is no failure. */
+/** Shares through the phone's own dialog if there is one, otherwise copies the link. Closing the dialog is no failure. */
 const handOver = async (title: string, path: string): Promise<void> => {
   const url = new URL(path, location.href).href;
   try {
@@ -25,7 +25,7 @@ const handOver = async (title: string, path: string): Promise<void> => {
   showToast(texts.copied, 'success');
 };
 
-/** Opens a link to an issued trip for others, hands it on, and closes it again. */
+/** Creates a link to an issued trip for others, shares it, and withdraws it again. */
 export const ShareTrip = ({ order }: { order: OrderDetail }) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import type { OrderSummary } from './types.ts';
 
 const texts = orderTexts.travels;
 
-/** That what was bought starts at another time than it was sold for, or not at all; nothing where it does as it was sold. */
+/** Says that the trip starts at another time than it was sold for, or not at all; nothing if it starts as it was sold. */
 export const StartChange = ({
   order: { startsAt, soldStartsAt, isStartCancelled },
 }: {

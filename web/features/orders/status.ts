@@ -24,8 +24,8 @@ const tones: Record<OrderState, BadgeTone> = {
 const isKnown = (state: string): state is OrderState => Object.hasOwn(tones, state);
 
 /**
- * The one mapping of an order's state to its badge; a state that we do not know yet is «نامشخص». What its owner let go of was
- * refused by nobody.
+ * The one mapping of an order's state to its badge; an unknown state is «نامشخص». An order that its owner cancelled does not count as
+ * refused.
  */
 export const statusBadge = (
   state: string,

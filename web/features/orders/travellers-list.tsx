@@ -12,12 +12,12 @@ export const travellerName = (traveller: Omit<OrderTraveller, 'tickets' | 'age'>
   `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() ||
   `${traveller.firstName} ${traveller.lastName}`;
 
-/** By which one is known at the gate: abroad the passport's number, at home the national code. */
+/** The document that is shown at the gate: abroad the passport's number, at home the national code. */
 export const TravellerId = ({ traveller }: { traveller: OrderTraveller }) => (
   <bdi dir="ltr">{traveller.passportNumber ?? toPersianDigits(traveller.nationalCode ?? '')}</bdi>
 );
 
-/** The name in Latin letters, where the row is headed by the Persian one. */
+/** The name in Latin letters, if the row is headed by the Persian one. */
 export const LatinName = ({ traveller }: { traveller: OrderTraveller }) => {
   const latin = `${traveller.firstName} ${traveller.lastName}`;
   return latin === travellerName(traveller) ? null : <bdi dir="ltr">{latin}</bdi>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderDetailSchema, orderSummarySchema } from '#core/contract/orders/order.ts';
 
-/** An order whole, as its page gets it. */
+/** A whole order, as its page gets it. */
 export type OrderDetail = z.output<typeof orderDetailSchema>;
 
 /** An order in a list. */

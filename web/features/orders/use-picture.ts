@@ -5,7 +5,7 @@ import { fetchDocument } from './documents.ts';
 /** Cache key of the picture at a path. */
 export const pictureKey = (path: string) => ['picture', path] as const;
 
-/** A private picture as an address for `<img>`, while it is shown: null until it came, and where it did not. */
+/** A private picture as an address for `<img>` while it is shown; null until it has loaded, or if it failed. */
 export const usePicture = (path: string): { url: string | null; isFailed: boolean } => {
   const { data: blob } = useQuery({
     queryKey: pictureKey(path),

@@ -5,7 +5,7 @@ import { validationTexts } from '#core/texts/validation.ts';
 const textOf = (problem: PasswordProblem | null): string | undefined =>
   problem ? validationTexts[problem] : undefined;
 
-/** A password that is being chosen, twice; a field speaks up after it was left with something in it, or after an attempt. */
+/** A new password, typed twice; a field shows its error after it was left with something in it, or after an attempt to send. */
 export const useNewPassword = () => {
   const [next, setNext] = useState('');
   const [repeat, setRepeat] = useState('');

@@ -12,7 +12,7 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** The way on: beside the form on a desktop, in the bar on a phone, of the same form. */
+/** The button that sends the form: beside it on a desktop, in the bar on a phone. */
 const SubmitButton = ({ form, size, isBusy, children }: SubmitProps) => (
   <Button type="submit" form={form} look="go" size={size} full busy={isBusy} data-testid={`submit-${size}`}>
     {children}
@@ -26,20 +26,20 @@ interface PurchaseFormProps {
   lead: ReactNode;
   /** What is bought: beside the form on a desktop, above it on a phone. */
   choice: { label: string; heading: string; content: ReactNode };
-  /** What it costs, and what else is to be known of the money: beside the form, and out of the bar's amount. */
+  /** What it costs, and what else there is to know about the money: beside the form, and opened from the bar's amount. */
   money: ReactNode;
   /** Under the button beside the form. */
   note: ReactNode;
-  /** On a phone money and note stand under the form as well, where this names them. */
+  /** If given, money and note stand below the form on a phone too, under this label. */
   moneyLabel?: string;
-  /** The amount in the bar of a phone; null while it is not known. */
+  /** The amount in the bar on a phone; null while it is not known. */
   bar: { note: string; amount: Rial } | null;
   submit: {
     text: string;
-    /** In the bar, where there is little room. */
+    /** A shorter text for the bar, which has little room. */
     short: string;
     isBusy: boolean;
-    /** Said while the order is sent; '' else. */
+    /** Read out while the order is sent; otherwise ''. */
     said: string;
   };
   /** Between the lead and what is bought. */
@@ -53,7 +53,7 @@ interface PurchaseFormProps {
   over?: ReactNode;
 }
 
-/** The frame of a purchase's form: what is bought, the cards to fill in, and the one total with the one way on. Knows no product. */
+/** The frame of a purchase's form: what is bought, the cards to fill in, one total and one button. Knows no product. */
 export const PurchaseForm = ({ choice, money, note, submit, bar, ...props }: PurchaseFormProps) => {
   const [isBillOpen, setBillOpen] = useState(false);
   const button = (size: 'big' | 'normal', text: string) => (

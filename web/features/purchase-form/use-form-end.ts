@@ -14,7 +14,7 @@ export const useFormEnd = ({ form, cards, send }: Wanted) => {
   // After the next drawing: only then is it there.
   const showErrors = (): void => void setTimeout(() => errors.current?.focus());
   return {
-    /** Goes on the summary of what is wrong. */
+    /** The ref of the summary of errors. */
     errors,
     showErrors,
     onSubmit: (event: FormEvent): void => {

@@ -1,7 +1,7 @@
-/** What this browser says of messages: offers none, forbids ours, shows none yet, or shows them. */
+/** The state of messages in this browser: none = not offered, blocked = forbidden by the user; otherwise off or on. */
 export type PushState = 'none' | 'blocked' | 'off' | 'on';
 
-/** What the house keeps of a browser. */
+/** What the server stores of a browser. */
 export interface Browser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -9,7 +9,7 @@ export interface Browser {
 
 const workerPath = '/push-worker.js';
 
-/** Nowhere but on secure pages, and not in every browser. */
+/** Only on secure pages, and not in every browser. */
 const isOffered = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -35,7 +35,7 @@ const browserOf = (subscription: PushSubscription): Browser | null => {
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 };
 
-/** How this browser stands, and what it is known by where it is on. Asks nobody for permission. */
+/** The state of this browser, and its subscription if messages are on. Does not ask for permission. */
 export const readPush = async (
   publicKey: string | null,
 ): Promise<{ state: PushState; browser: Browser | null }> => {
@@ -48,7 +48,7 @@ export const readPush = async (
   return { state: browser ? 'on' : 'off', browser };
 };
 
-/** Asks for permission and subscribes. Null where it was not given; rejects where the browser's push service fails. */
+/** Asks for permission and subscribes. Null if permission was not given; rejects if the browser's push service fails. */
 export const turnOn = async (publicKey: string): Promise<Browser | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(workerPath);
@@ -58,7 +58,7 @@ export const turnOn = async (publicKey: string): Promise<Browser | null> => {
   return browserOf(await worker.pushManager.subscribe(options));
 };
 
-/** The browser takes no message any more. */
+/** Ends the subscription: the browser gets no more messages. */
 export const turnOff = async (): Promise<void> => {
   await (await subscribed())?.unsubscribe();
 };

@@ -6,14 +6,14 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { type Browser, type PushState, readPush, turnOff, turnOn } from './browser.ts';
 
-/** Tells the house; undefined where it was told, null where the traveller did not sign in, else why not. */
+/** Tells the server. Undefined if that succeeded, null if the traveller did not sign in, otherwise the reason. */
 const subscribe = async (browser: Browser): Promise<string | null | undefined> => {
   const answer = await callSignedIn('POST /api/notifications/Push/Subscribe', { body: browser });
   if (!answer) return null;
   return answer.ok ? undefined : failureText(answer);
 };
 
-/** Messages in this browser: how they stand (null while that is looked up), and turning them on and off. */
+/** Messages in this browser: their state (null while it is looked up), and turning them on and off. */
 export const usePush = () => {
   const key = useCall('GET /api/notifications/Push/Key', {});
   const publicKey = key.data?.publicKey ?? null;

@@ -8,7 +8,7 @@ import { toggled } from './toggled.ts';
 interface ChoicesProps {
   title: string;
   choices: readonly Facet[];
-  /** Fewer values than this are no choice. */
+  /** With fewer values than this the filter is not shown. */
   least: number;
   chosen: readonly string[];
   words: CountWords;
@@ -17,7 +17,7 @@ interface ChoicesProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any of several values, those with most rows first; what is chosen is always in sight. */
+/** Filters by any of several values. Those with most rows come first; chosen ones are always visible. */
 export const ChoicesFilter = (props: ChoicesProps) => {
   const { title, choices, least, chosen, words, nameOf, moreLabel, onChange } = props;
   const [isWhole, setWhole] = useState(false);

@@ -1,9 +1,9 @@
 import type { Facet } from '#core/rules/filters/look.ts';
 
-/** More stand behind a button. */
+/** Further values are behind a button. */
 const shownMax = 6;
 
-/** Those with most rows first; what is chosen is always among those in sight. */
+/** The visible values: those with most rows first, and chosen ones always. */
 export const visibleOf = (
   choices: readonly Facet[],
   chosen: readonly string[],

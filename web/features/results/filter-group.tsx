@@ -18,9 +18,9 @@ export const FilterGroup = ({ title, children }: { title: string; children: Reac
   </fieldset>
 );
 
-/** How counts are said of what is listed. */
+/** Words for the counts of a list. */
 export interface CountWords {
-  /** One of the rows, said after their number to who does not see the column. */
+  /** The word for a row, read out after the number to those who do not see the column. */
   row: string;
   /** «از ۱٬۲۰۰٬۰۰۰» */
   cheapest: (amount: string) => string;
@@ -36,7 +36,7 @@ interface OptionProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A value of a filter, with what it would show and from what price. */
+/** A value of a filter, with how many rows it would show and their lowest price. */
 export const Option = ({ type, name, label, counted, words, checked, onChange }: OptionProps) => (
   <label className={styles.option}>
     <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -4,14 +4,14 @@ import { useWindow } from './window/use-window.ts';
 
 interface LongListProps<Row> {
   rows: readonly Row[];
-  /** The same function at every drawing. */
+  /** Must be the same function on every render. */
   idOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
 /**
- * A list of results. Of a long one only what is near the view is drawn, and the row that has the focus, wherever it is; every row says
- * which of how many it is.
+ * A list of results. Of a long one only the rows near the view are rendered, and the row that has the focus, wherever it is; every row
+ * tells its place and the number of all.
  */
 export const LongList = <Row,>({ rows, idOf, children }: LongListProps<Row>) => {
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +53,7 @@ export const LongList = <Row,>({ rows, idOf, children }: LongListProps<Row>) => 
   );
 };
 
-/** In the geometry of the list while it comes; the rows are drawn by who knows what they look like. */
+/** A placeholder with the geometry of the list while it loads; the caller draws its rows. */
 export const ListWaiting = ({ children }: { children: ReactNode }) => (
   <div className={styles.list} aria-hidden="true">
     {children}

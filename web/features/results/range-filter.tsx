@@ -7,14 +7,14 @@ import { filterEnds, sliderEnds } from './range-ends.ts';
 interface RangeFilterProps
   extends Pick<ComponentProps<typeof Range>, 'labels' | 'textOf' | 'summaryOf' | 'bars'> {
   title: string;
-  /** What there is in the list, before filtering. */
+  /** The range of the list before filtering. */
   there: NumberRange;
   step: number;
   value: NumberRange;
   onChange: (value: NumberRange) => void;
 }
 
-/** From a number to a number; nothing where all rows have the same. */
+/** A filter from a number to a number; nothing if all rows have the same number. */
 export const RangeFilter = ({ title, there, step, value, onChange, ...range }: RangeFilterProps) => {
   const ends = sliderEnds(there, step);
   const [min, max] = ends;

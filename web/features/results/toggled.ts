@@ -1,4 +1,4 @@
-/** A list of chosen values with one of them more, or without it. */
+/** A list of chosen values with this one added, or removed if it was in it. */
 export const toggled = <Value extends string>(
   list: readonly Value[],
   value: Value,

@@ -11,7 +11,7 @@ interface Shown {
 
 type ButtonCellProps = Shown &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
-    /** What stands there, or null while nothing does. */
+    /** What is chosen; null while nothing is. */
     value: ReactNode;
     placeholder: string;
     ref?: Ref<HTMLButtonElement> | undefined;
@@ -40,7 +40,7 @@ export const ButtonCell = ({
   </button>
 );
 
-/** A part of the search sentence that is typed into. */
+/** A part of the search sentence that is an input. */
 export const InputCell = ({
   preposition,
   sub,

@@ -4,17 +4,17 @@ import styles from './radio-row.module.css';
 
 interface Props<Value> {
   legend: string;
-  /** Without it the legend is for those who listen. */
+  /** Without it only screen readers get the legend. */
   isLegendShown?: boolean;
   isWrong?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** With «-value» after it. */
+  /** Begins the test ids of the options: `testId-value`. */
   testId: string;
 }
 
-/** One of a few, in a row above the cells of a search. */
+/** A choice between a few values, in a row above the cells of a search. */
 export const RadioRow = <Value extends string | number>(props: Props<Value>) => {
   const name = useId();
   return (

@@ -12,12 +12,12 @@ interface Props {
   onSubmit: () => void;
   /** Above the cells: what kind of search it is. */
   options?: ReactNode;
-  /** Rows of their own above the last one, where one sentence is not enough. */
+  /** Rows above the last one, if one sentence is not enough. */
   rows?: ReactNode;
   children: ReactNode;
 }
 
-/** One bordered row of cells with the saffron button at its end; wrong cells say why under it. */
+/** A bordered row of cells with the search button at its end; cells with an error show it below. */
 export const SearchBox = ({ label, submit, problems, onSubmit, options, rows, children }: Props) => (
   <search>
     <form

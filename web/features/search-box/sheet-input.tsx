@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'placeholder'> {
   testId: string;
 }
 
-/** What is typed into on top of a sheet that chooses: its list is open from the start, and stays so. */
+/** The input at the top of a sheet with choices, whose list is open all the time. */
 export const SheetInput = ({ choice, label, placeholder, testId }: Props) => {
   const { open, term, inputProps } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is open from the start, once.

@@ -9,8 +9,8 @@ import { requestSignIn } from './request.ts';
 const unauthorised = 401;
 
 /**
- * Calls as somebody: a visitor signs in first, and where the session ended on the way the very same request is sent
- * again after signing in. Null where the traveller closed the dialog instead.
+ * Makes a call as a signed-in traveller. A visitor signs in first; if the session ended on the way, the same request is sent again after
+ * signing in. Null if the traveller closed the dialog instead.
  */
 export const callSignedIn = async <N extends CallName>(
   name: N,

@@ -5,14 +5,14 @@ import { passengerErrorTexts } from '#core/texts/passengers.ts';
 import { suggestedMobile } from './request.ts';
 import type { ContactKind } from './ways.ts';
 
-/** The mobile in E.164 or the e-mail as it is kept; null where it cannot be one. */
+/** The mobile in E.164 or the e-mail as it is stored; null if it is not a valid one. */
 export const readContact = (contact: ContactKind, text: string): string | null => {
   if (contact === 'phone') return normaliseMobile(text);
   const email = toLatinDigits(text).trim().toLowerCase();
   return isEmail(email) ? email : null;
 };
 
-/** Such a contact as calls take it. */
+/** The contact in the form that calls take. */
 export const named = (contact: ContactKind, name: string) =>
   contact === 'phone' ? { phoneNumber: name } : { email: name };
 
@@ -21,7 +21,7 @@ export const wrongContact: Record<ContactKind, string> = {
   email: passengerErrorTexts.EMAIL_IS_INVALID,
 };
 
-/** What stands in the fields at first: nothing but the mobile that was written elsewhere on the way. */
+/** What is in the fields at first: nothing, or the mobile that was typed elsewhere before. */
 export const emptyHanded = () => ({
   phone: localMobile(normaliseMobile(suggestedMobile())),
   email: '',

@@ -12,7 +12,7 @@ import { useFocusOn } from './use-focus-on.ts';
 const texts = signInTexts.first;
 const id = 'first-password';
 
-/** Signed in already: a password may be set now, or later. */
+/** Shown after a first sign-in: a password can be set now, or later. */
 export const FirstPasswordStep = ({ onDone }: { onDone: () => void }) => {
   const password = useNewPassword();
   const [isBusy, setBusy] = useState(false);

@@ -7,8 +7,8 @@ import { currentPath, rememberPath, takeRememberedPath } from './remembered-path
 import { requestSignIn } from './request.ts';
 
 /**
- * Pages of an account: a visitor goes to the home page with the sign-in dialog, and comes back after signing in. Where
- * the session runs out on the open page, the page stays as it was typed in, behind the dialog.
+ * For pages of an account: sends a visitor to the home page with the sign-in dialog, and back after signing in. If the session ends on the
+ * open page, the page stays as it is behind the dialog, with what was typed.
  */
 export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
@@ -33,8 +33,8 @@ export const SignedInOnly = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Pages for who is not signed in yet: others go where they wanted to be, or home. Who signs in on the page of signing in
- * (`isLeading`) is led on by it: a first password may come between.
+ * For pages of visitors: sends signed-in travellers to where they wanted to be, or home. After signing in on the sign-in page itself
+ * (`isLeading`), that page decides where to go: a first password may come before.
  */
 export const GuestOnly = ({ children, isLeading }: { children: ReactNode; isLeading: boolean }) => {
   const session = useSession();

@@ -7,7 +7,7 @@ import { otherWays, type SignInPlace, type SignInWay } from './ways.ts';
 const nameOf = (way: SignInWay): string =>
   typeof way === 'number' ? signInTexts.ways.code[way] : signInTexts.ways[way];
 
-/** The ways in beside the one on the screen. */
+/** The ways to sign in other than the one on the screen. */
 export const OtherWays = ({ signIn, place }: { signIn: SignIn; place: SignInPlace }) => {
   const ways = otherWays(place, signIn.offered);
   if (ways.length === 0) return null;

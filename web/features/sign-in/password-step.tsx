@@ -8,7 +8,7 @@ import type { SignIn } from './use-sign-in.ts';
 
 const id = 'sign-in-password';
 
-/** The password of somebody who has one; a code is always a way around it. */
+/** The step for somebody who has a password; a code is always possible instead. */
 export const PasswordStep = ({ signIn }: { signIn: SignIn }) => {
   useFocusOn(id);
   return (

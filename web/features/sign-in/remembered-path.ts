@@ -2,16 +2,16 @@ import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 
 const key = 'hodhod.after-sign-in';
 
-/** Where this tab is, without the entry of an open dialog. */
+/** The present address without the entry of an open dialog. */
 export const currentPath = (): string => {
   const query = withoutDialogEntry(location.search);
   return query ? `${location.pathname}?${query}` : location.pathname;
 };
 
-/** An address of ours, from the root on. */
+/** Whether it is an address of ours that begins at the root. */
 export const isOwnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])/.test(path ?? '');
 
-/** Keeps the page that a visitor was sent away from, for this tab, over reloads too. */
+/** Remembers, for this tab and over reloads, the page from which a visitor was sent away. */
 export const rememberPath = (path: string): void => {
   try {
     sessionStorage.setItem(key, path);
@@ -20,7 +20,7 @@ export const rememberPath = (path: string): void => {
   }
 };
 
-/** Gives the page back once, only if it is one of ours. */
+/** Returns the remembered page once, and only if it is one of ours. */
 export const takeRememberedPath = (): string | null => {
   try {
     const path = sessionStorage.getItem(key);

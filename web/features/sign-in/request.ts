@@ -1,9 +1,9 @@
-/** Why somebody is asked to sign in: the words of the dialog differ. */
+/** Why somebody is asked to sign in, on which the words of the dialog depend. */
 export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
 
 export interface SignInRequest {
   reason: SignInReason;
-  /** True when signed in, false when the dialog was closed. */
+  /** Called with true when signed in, with false when the dialog was closed. */
   answer: (isSignedIn: boolean) => void;
 }
 
@@ -17,8 +17,8 @@ const change = (next: SignInRequest | null): void => {
 };
 
 /**
- * Opens the sign-in dialog over whatever is on the screen, and tells how it ended.
- * A second question while it is open waits for the same answer.
+ * Opens the sign-in dialog over whatever is on the screen; resolves with how it ended. A second call while it is open waits for the same
+ * answer.
  */
 export const requestSignIn = (reason: SignInReason = 'chosen'): Promise<boolean> =>
   new Promise((resolve) => {
@@ -32,7 +32,7 @@ export const requestSignIn = (reason: SignInReason = 'chosen'): Promise<boolean>
     });
   });
 
-/** Ends the question that is open. */
+/** Answers the question that is open. */
 export const answerSignIn = (isSignedIn: boolean): void => {
   const asked = current;
   if (!asked) return;
@@ -40,7 +40,7 @@ export const answerSignIn = (isSignedIn: boolean): void => {
   asked.answer(isSignedIn);
 };
 
-/** A mobile that was written elsewhere on the way: the dialog offers it, so that nobody writes it twice. */
+/** Keeps a mobile that was typed elsewhere: the dialog suggests it, so that nobody types it twice. */
 export const suggestMobile = (text: string): void => {
   typedMobile = text;
 };

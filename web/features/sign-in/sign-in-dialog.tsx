@@ -6,7 +6,7 @@ import { answerSignIn } from './request.ts';
 import { headOf, stepShownOf } from './sign-in-steps.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Who it is, then a code or a password; the first time, a password for the next. */
+/** First the contact, then a code or a password; the first time, the dialog offers to set a password. */
 const SignInDialog = ({ reason }: { reason: SignInReason }) => {
   const signIn = useSignIn(reason);
   const isInside = signIn.step === 'code' || signIn.step === 'password';

@@ -29,7 +29,7 @@ const WrongContact = ({ signIn }: { signIn: SignIn }) => (
   </button>
 );
 
-/** What a step is called and says. */
+/** The title and the text of a step. */
 export const headOf = (signIn: SignIn, reason: SignInReason): Head => {
   const { step, sent, contact } = signIn;
   if (step === 'first-password') return signInTexts.first;
@@ -55,7 +55,7 @@ export const headOf = (signIn: SignIn, reason: SignInReason): Head => {
   };
 };
 
-/** What a step asks. */
+/** The fields of a step. */
 export const stepShownOf = (signIn: SignIn): ReactNode => {
   const { step, sent } = signIn;
   if (step === 'first-password') return <FirstPasswordStep onDone={signIn.leave} />;

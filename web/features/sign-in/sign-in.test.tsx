@@ -19,7 +19,7 @@ type Answers = Parameters<typeof houseAnswers>[0];
 // A question that a test left open would stand over the next one.
 afterEach(() => answerSignIn(false));
 
-/** The dialog as it is asked for, and how the question ended. */
+/** Opens the dialog, and tells how it ended. */
 const ask = async (answers: Answers, reason: SignInReason = 'purchase') => {
   const called = houseAnswers({ 'GET /account/api/Account/SignInOptions': () => options, ...answers });
   const ended = vi.fn();
@@ -36,7 +36,7 @@ const ask = async (answers: Answers, reason: SignInReason = 'purchase') => {
   return { screen, called, ended };
 };
 
-/** A mobile of its own each time: the code that is on its way outlives the dialog. */
+/** A mobile of its own for each test: a code that was sent outlives the dialog. */
 let mobiles = 0;
 const freshMobile = () => `091234567${String(10 + mobiles++)}`;
 

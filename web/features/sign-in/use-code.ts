@@ -5,14 +5,14 @@ import { named } from './contact-name.ts';
 import type { SignInFailure } from './use-work.ts';
 import type { ContactKind } from './ways.ts';
 
-/** Outlives the dialog: who closed it and comes back still has the code, and no other is sent within a minute. */
+/** Outlives the dialog: somebody who closes it and comes back still has the code, and no other is sent within a minute. */
 let onItsWay: SentCode | null = null;
 
 interface Wanted {
   contact: ContactKind;
-  /** Whom it is sent to; null while nobody is written. */
+  /** The contact that it is sent to; null while none is typed. */
   name: string | null;
-  /** To where the code is written. */
+  /** Goes to the step where the code is typed. */
   show: () => void;
   /** Says why another code has to wait. */
   say: (text: string) => void;
@@ -35,7 +35,7 @@ export const useSignInCode = ({ contact, name, show, say }: Wanted) => {
   return {
     sent,
     send,
-    /** The code that is on its way already, or a new one; by another way only after a minute. */
+    /** Uses the code that was sent already, or has one sent; by another channel only after a minute. */
     bring: async (channel: CodeChannel): Promise<SignInFailure | null> => {
       const now = Date.now();
       if (sent?.to !== name || now >= sent.expiresAt) return send(channel);
@@ -44,7 +44,7 @@ export const useSignInCode = ({ contact, name, show, say }: Wanted) => {
       if (sent.channel !== channel) say(signInTexts.otherWaySoon);
       return null;
     },
-    /** It was used. */
+    /** Forgets the code once it was used. */
     forget: (): void => {
       onItsWay = null;
     },

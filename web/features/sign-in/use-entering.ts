@@ -9,13 +9,13 @@ type TokenForm = Parameters<typeof call<'POST /account/connect/token'>>[1]['form
 
 interface Wanted {
   reason: SignInReason;
-  /** Once somebody is in: the code is used. */
+  /** Called when somebody is signed in: the code is used up. */
   onEntered: () => void;
-  /** Offers a password to who is new. */
+  /** Called for a new user: offers to set a password. */
   onNewcomer: () => void;
 }
 
-/** The step over the threshold, and what comes after it. */
+/** The call that signs in, and what comes after it. */
 export const useEntering = ({ reason, onEntered, onNewcomer }: Wanted) => {
   const finish = useFinish(reason);
   const isEntering = useRef(false);

@@ -9,7 +9,7 @@ interface Token {
   expires_in: number;
 }
 
-/** The end of every way in: the session begins, what is on the screen is read again, and the traveller goes on. */
+/** The end of every way to sign in: the session begins, what is on the screen is read again, and the traveller goes on. */
 export const useFinish = (reason: SignInReason) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -30,7 +30,7 @@ export const useFinish = (reason: SignInReason) => {
       return readAgain();
     },
     leave,
-    /** Signed in already, in another tab. */
+    /** For somebody who has signed in meanwhile in another tab. */
     join: (): void => void readAgain().then(leave),
   };
 };

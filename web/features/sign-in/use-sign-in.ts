@@ -12,7 +12,7 @@ import { type ContactKind, channelsOf, firstContact, type SignInWay, usualOption
 
 type Step = 'contact' | 'code' | 'password' | 'first-password';
 
-/** Who signs in, and by which way; what was typed for one way stays while another is tried. */
+/** The state of signing in: the contact, the way, and what was typed, which stays while another way is tried. */
 export const useSignIn = (reason: SignInReason) => {
   const options = useCall('GET /account/api/Account/SignInOptions', {}, { staleTime: Infinity }).data;
   const [step, setStep] = useState<Step>('contact');

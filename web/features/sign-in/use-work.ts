@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 
-/** What a call of the way in could not do. */
+/** The failure of a call of the sign-in. */
 export type SignInFailure = Pick<CallFailure<string>, 'code' | 'data' | 'errors' | 'status'>;
 
-/** One request at a time, however often the button is pressed, and what was wrong with the last. */
+/** Makes one request at a time, however often the button is pressed, and keeps what was wrong with the last. */
 export const useSignInWork = () => {
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export const useSignInWork = () => {
   return {
     error,
     isBusy,
-    /** Says what is wrong; nothing any more without a sentence. */
+    /** Shows what is wrong; without a sentence removes it. */
     say: (text?: string): void => setError(text),
     once: async (work: () => Promise<SignInFailure | null>): Promise<void> => {
       if (isWorking.current) return;

@@ -6,16 +6,16 @@ export type ContactKind = 'phone' | 'email';
 /** A way to sign in beside the one on the screen; a number is a code by that channel. */
 export type SignInWay = ContactKind | 'password' | 'google' | CodeChannel;
 
-/** What the server offers. */
+/** The ways to sign in that the server offers. */
 export interface Options {
   channels: readonly CodeChannel[];
   social: readonly 'google'[];
 }
 
-/** Until the server has told. */
+/** Used until the server has answered. */
 export const usualOptions: Options = { channels: [1], social: [] };
 
-/** By which channels a code may reach such a contact; the first one is used unless another is asked for. */
+/** The channels by which a code can reach such a contact; the first one is used unless another is chosen. */
 export const channelsOf = (contact: ContactKind, { channels }: Options): readonly CodeChannel[] =>
   channels.filter((channel) => (channel === 2) === (contact === 'email'));
 
@@ -28,13 +28,13 @@ const otherContact = (contact: ContactKind, options: Options): ContactKind[] => 
   return channelsOf(other, options).length > 0 ? [other] : [];
 };
 
-/** Where somebody is on the way in. */
+/** The step of the sign-in. */
 export type SignInPlace =
   | { step: 'contact'; contact: ContactKind }
   | { step: 'code'; contact: ContactKind; channel: CodeChannel; hasPassword: boolean }
   | { step: 'password'; contact: ContactKind };
 
-/** What else is offered there, in the order of the screen. */
+/** The other ways at a step, in the order of the screen. */
 export const otherWays = (place: SignInPlace, options: Options): readonly SignInWay[] => {
   const others = otherContact(place.contact, options);
   if (place.step === 'contact') return [...others, ...options.social];

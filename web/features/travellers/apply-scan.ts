@@ -9,7 +9,7 @@ export type Scan = Reply<Calls['POST /images/Blob/ReadMRZ']>;
 
 export interface AppliedScan {
   draft: TravellerDraft;
-  /** Fields that were typed by hand and say something else than the passport; left as they are. */
+  /** Fields that were typed by hand and differ from the passport; they are left as they are. */
   conflicts: readonly PassengerField[];
 }
 
@@ -33,11 +33,11 @@ const isEmpty = (value: Filled[keyof Filled]): boolean =>
 const isSame = (a: Filled[keyof Filled], b: Filled[keyof Filled]): boolean =>
   typeof a === 'string' || typeof b === 'string' ? a === b : joinParts(a) === joinParts(b);
 
-/** Whether the passport tells which of the two forms to fill. */
+/** Whether the passport belongs to a foreigner, which decides between the two forms; null if it does not tell. */
 const foreignnessOf = ({ nationalityCountryCode: nationality }: Scan['fields']): boolean | null =>
   nationality === '' ? null : nationality !== iran;
 
-/** The other form asks for the birthday in its own calendar: the day stays, its parts change. */
+/** The draft for the other form, which has the birthday in its own calendar: the day stays the same, its parts change. */
 const withForm = (draft: TravellerDraft, isForeign: boolean): TravellerDraft => ({
   ...draft,
   isForeign,
@@ -65,8 +65,8 @@ const valuesOf = (
 };
 
 /**
- * The draft with what a passport says. What was typed by hand stays, unless `isForced`; what an earlier picture filled, or
- * what is empty, is filled. A saved traveller counts as typed.
+ * The draft filled from a passport. What was typed by hand stays, unless `isForced`; what is empty or was filled from an earlier picture is
+ * filled. A saved traveller counts as typed.
  */
 export const applyScan = (
   before: TravellerDraft,
@@ -119,5 +119,5 @@ export const applyScan = (
   };
 };
 
-/** Dates go by other names in the answer than in the form. */
+/** The name of a field in the answer: dates have other names there than in the form. */
 const nameInScan = (field: PassengerField): string => field.replace(/Fa$/, '');

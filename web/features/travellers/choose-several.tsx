@@ -17,7 +17,7 @@ import type { TravellersForm } from './use-travellers-form.ts';
 
 const texts = travellerTexts.several;
 
-/** People look for a name in whatever letters they have at hand. */
+/** All names of a saved traveller, since people search in whatever letters they have at hand. */
 const allNamesOf = (one: Saved): string =>
   [one.firstNameFarsi, one.lastNameFarsi, one.firstName, one.lastName].filter(Boolean).join(' ');
 
@@ -25,11 +25,11 @@ interface SeveralProps {
   form: TravellersForm;
   saved: readonly Saved[];
   travelDates: readonly PlainDate[];
-  /** Cards that were filled. */
+  /** Called with the cards that were filled. */
   onPut: (indexes: readonly number[]) => void;
 }
 
-/** Several saved travellers at once: each goes to a card of the type that their age asks for. */
+/** Chooses several saved travellers at once: each goes into a card of the type that fits their age. */
 export const ChooseSeveral = ({ form, saved, travelDates, onPut }: SeveralProps) => {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');

@@ -8,7 +8,7 @@ import type { TravellersForm } from './use-travellers-form.ts';
 
 const texts = travellerTexts.contact;
 
-/** Where news of the purchase go. */
+/** The contact that gets news of the purchase. */
 export const ContactCard = ({
   form,
   words,
@@ -16,7 +16,7 @@ export const ContactCard = ({
   isKeepOffered = true,
 }: {
   form: TravellersForm;
-  /** How the product speaks of it. */
+  /** The product's words for it. */
   words: SaleTexts['contact'];
   isEmailOptional?: boolean | undefined;
   /** Whether the travellers may be kept for later purchases. */

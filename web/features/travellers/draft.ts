@@ -13,7 +13,7 @@ export type CalendarKind = 'Jalali' | 'Gregorian';
 /** A traveller while being typed: Latin digits, dates in parts. */
 export interface TravellerDraft extends Record<PlainField, string> {
   type: PassengerType;
-  /** The saved traveller that it came from, '' for a new one. */
+  /** The id of the saved traveller that it came from; '' for a new one. */
   savedId: string;
   isForeign: boolean;
   genderTitle: 'Male' | 'Female' | '';
@@ -24,20 +24,20 @@ export interface TravellerDraft extends Record<PlainField, string> {
   expiryCalendar: CalendarKind;
   /** The passport that it was filled from; null without one. */
   scan: ScanMarks | null;
-  /** Names that were suggested by those in the other letters, while nobody laid a hand on them. */
+  /** Names that were suggested from those in the other letters and not changed by hand. */
   suggested?: readonly NameField[];
 }
 
-/** What a passport filled, while it stands as it was read. */
+/** What a passport filled, while it is still as it was read. */
 export interface ScanMarks {
-  /** Names the reading, for the order. */
+  /** The id of the reading, for the order. */
   id: string;
   /** UTC; the picture is deleted then. */
   keptUntil: string;
   filled: readonly PassengerField[];
-  /** Of these, the ones to be looked at with care. */
+  /** Those of the fields that have to be checked with care. */
   doubtful: readonly PassengerField[];
-  /** Letters of them that could as well be others. */
+  /** Letters in them that could as well be others. */
   unclear?: readonly UnclearLetter[];
   /** The passport has one name only, which stands for both. */
   hasOneName?: boolean;
@@ -77,15 +77,15 @@ export const emptyTraveller = (type: PassengerType): TravellerDraft => ({
 export const birthCalendar = (draft: TravellerDraft): CalendarKind =>
   draft.isForeign ? 'Gregorian' : 'Jalali';
 
-/** The nationality as the rules know it: 'foreign, not said yet' must not be read as Iranian. */
+/** The nationality as the rules know it: 'foreign, but not given yet' must not be read as Iranian. */
 export const nationalityOf = (draft: Pick<TravellerDraft, 'isForeign' | 'nationality'>): string =>
   draft.isForeign ? draft.nationality || '?' : iran;
 
-/** Where an Iranian's passport comes from goes without saying. */
+/** The country that issued the passport; for an Iranian it is Iran and not asked. */
 export const issuerOf = (draft: TravellerDraft): string =>
   draft.passportIssuer || (draft.isForeign ? '' : iran);
 
-/** The traveller as rules and calls take it; only what is asked of such a traveller. */
+/** The traveller as rules and calls take it; only the fields that are asked of such a traveller. */
 export const toFields = (draft: TravellerDraft, mode: PassengerMode): PassengerFields => {
   const nationality = nationalityOf(draft);
   const asked = fieldsOfMode(mode, nationality, { hasPassport: draft.passportNumber !== '' });
@@ -112,7 +112,7 @@ export const toFields = (draft: TravellerDraft, mode: PassengerMode): PassengerF
   };
 };
 
-/** A day in the parts that are typed of it. */
+/** A date in the parts in which it is typed. */
 export const partsIn = (date: PlainDate | null, calendar: CalendarKind): Parts => {
   if (!date) return noParts;
   if (calendar === 'Gregorian') return splitParts(date);
@@ -139,7 +139,7 @@ export const fromSaved = (saved: PassengerFields & { id: string }, type: Passeng
   };
 };
 
-/** The same day typed in the other calendar, where there is a whole day yet. */
+/** The same date in the parts of the other calendar, if it is complete. */
 export const convertParts = (parts: Parts, to: CalendarKind): Parts => {
   const date = parsePersianDate(joinParts(parts));
   return date ? partsIn(date, to) : noParts;

@@ -8,7 +8,7 @@ import styles from './travellers.module.css';
 
 const { errors } = travellerTexts;
 
-/** More links than this would push the form itself out of sight. */
+/** Most links: more would push the form itself out of sight. */
 const listedMax = 6;
 
 type OfTraveller = (index: number, text: string) => string;
@@ -22,13 +22,13 @@ interface SummaryProps {
   ref: Ref<HTMLElement>;
   shown: Problems;
   others: readonly string[];
-  /** Says whose field it is; null where there is one traveller only, so that nobody has to be told apart. */
+  /** Says whose field it is; null if there is only one traveller. */
   ofTraveller?: OfTraveller | null;
   /** Opens the card of a field before the link moves there. */
   onGo: (path: string) => void;
 }
 
-/** All that is wrong, above the first card, each a link to its field. Takes focus after an attempt to go on. */
+/** All errors above the first card, each a link to its field. It takes the focus after an attempt to go on. */
 export const ErrorSummary = ({
   ref,
   shown,

@@ -12,30 +12,30 @@ export interface FieldsProps {
   draft: TravellerDraft;
   mode: PassengerMode;
   countries: readonly { value: string; label: string }[];
-  /** What is bought keeps the picture of a passport as a document of its own, longer than the scan alone. */
+  /** Whether the product stores the picture of a passport as a document, which is kept longer than the scan alone. */
   isScanKept?: boolean;
 }
 
-/** Id, error and «was left» of one field of this traveller. */
+/** Id, error and `onLeave` of one field of this traveller. */
 export const fieldOf = (form: TravellersForm, index: number) => (field: string, isFilled: boolean) => {
   const path = travellerPath(index, field);
   return { id: idOfPath(path), error: form.shown.get(path), onLeave: () => form.leave(path, isFilled) };
 };
 
-/** The fields that such a traveller may be asked for; with those of a passport where one may be given. */
+/** The fields that are shown for such a traveller; with those of a passport if one may be given. */
 export const shownFields = (draft: TravellerDraft, mode: PassengerMode): readonly PassengerField[] =>
   fieldsOfMode(mode, nationalityOf(draft), { hasPassport: true });
 
 const texts = travellerTexts.scan;
 
-/** Fields that show the letters of the passport; others show a word for them. */
+/** Fields that show the letters of the passport; others show a word for their value. */
 const inLetters: readonly PassengerField[] = ['firstName', 'lastName', 'passportNumber', 'nationalCode'];
 
-/** Whether a letter of the field, as a passport filled it, could as well be another. */
+/** Whether a letter of a field that a passport filled could as well be another. */
 export const isUnclear = ({ scan }: TravellerDraft, field: PassengerField): boolean =>
   (scan?.unclear ?? []).some((letter) => letter.field === field);
 
-/** What to say under a field that a passport filled; undefined where a hand did. */
+/** The hint under a field that a passport filled; undefined if it was typed by hand. */
 export const scanHint = (draft: TravellerDraft, field: PassengerField): string | undefined => {
   const { scan } = draft;
   if (!scan?.filled.includes(field)) return undefined;

@@ -5,7 +5,7 @@ import type { TravellerDraft } from './draft.ts';
 import { isUnclear } from './field-of.ts';
 import styles from './scan.module.css';
 
-/** A field in turquoise while it stands as a passport filled it, or the same name in other letters; in amber where it was not read well. */
+/** A field in turquoise while it is as a passport filled it, or the same name in other letters; in amber if it was not read well. */
 export const Filled = ({
   draft,
   field,

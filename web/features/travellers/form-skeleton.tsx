@@ -4,11 +4,11 @@ import styles from './form-skeleton.module.css';
 interface SkeletonProps {
   title: string;
   lead: string;
-  /** What is being waited for, for those who do not see it. */
+  /** What is loading, for those who do not see it. */
   waiting: string;
 }
 
-/** The form's own geometry while what it is for is being asked. */
+/** A placeholder with the form's own geometry while its data load. */
 export const FormSkeleton = ({ title, lead, waiting }: SkeletonProps) => (
   <>
     <div>

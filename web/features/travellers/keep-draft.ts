@@ -10,7 +10,7 @@ export interface KeptForm {
 
 const keyOf = (name: string): string => `hodhod.draft.${name}`;
 
-/** Kept in this tab only and gone with it: national codes do not belong in storage that lasts. */
+/** Stored only in this tab and deleted with it: national codes do not belong in lasting storage. */
 export const keepInTab = (name: string, value: unknown): void => {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
@@ -19,7 +19,7 @@ export const keepInTab = (name: string, value: unknown): void => {
   }
 };
 
-/** What was kept under this name, in whatever shape; null where nothing readable was. */
+/** What was stored under this name, in whatever shape; null if it cannot be read. */
 export const readInTab = (name: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -52,8 +52,8 @@ export const readKeptForm = (name: string): KeptForm | null => {
 };
 
 /**
- * The form as it was left, made to fit the travellers of now: one seat of each type in turn. `first` is how those begin of
- * whom nothing was kept.
+ * The stored form, fitted to the present travellers: one seat of each type in turn. `first` is how a traveller begins of whom nothing was
+ * stored.
  */
 export const takeKeptForm = (
   name: string,

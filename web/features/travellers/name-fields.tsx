@@ -16,7 +16,9 @@ import { latinKeyboardHint, persianKeyboardHint } from './keyboard.ts';
 
 const { fields } = travellerTexts;
 
-/** The names of a traveller, in the letters that are asked for: the own ones first, since they suggest the others. */
+/**
+ * The names of a traveller in the letters that are asked for: first those in the traveller's own letters, since they suggest the others.
+ */
 export const NameFields = ({
   form,
   index,
@@ -26,7 +28,7 @@ export const NameFields = ({
   const wiring = fieldOf(form, index);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
   const suggested = draft.suggested ?? [];
-  /** Where both letters are asked for, the one name says the other; how, is fetched with the first name that is left. */
+  /** If both letters are asked for, one name suggests the other; the code for it is loaded when the first name field is left. */
   const leave = async (field: NameField): Promise<void> => {
     if (draft[field] === '' || !shown.includes('firstNameFarsi')) return;
     const { suggestedBy } = await import('./suggest-names.ts');

@@ -6,7 +6,7 @@ import type { OrderDetail } from '#web/features/orders/types.ts';
 import { fromSaved, partsIn, type TravellerDraft } from './draft.ts';
 import { type KeptForm, keepInTab, readKeptForm } from './keep-draft.ts';
 
-/** Everybody of an order as the form had them. */
+/** The travellers of an order as drafts of the form. */
 const draftsOfOrder = ({ travellers }: Pick<OrderDetail, 'travellers'>): TravellerDraft[] =>
   travellers.map((sent) => ({
     ...fromSaved(
@@ -24,13 +24,13 @@ const draftsOfOrder = ({ travellers }: Pick<OrderDetail, 'travellers'>): Travell
     expiry: partsIn(sent.passportExpiresOn ?? null, 'Gregorian'),
   }));
 
-/** Where the news of an order go, as the form had it. */
+/** The contact of an order as the form had it. */
 const contactOfOrder = ({ contact }: Pick<OrderDetail, 'contact'>): KeptForm['contact'] => ({
   phoneNumber: localMobile(contact.phoneNumber) || contact.phoneNumber,
   email: contact.email ?? '',
 });
 
-/** An order of the signed-in user whose form is filled again; it answers nothing to anybody else. */
+/** An order of the signed-in user whose form is filled again; nobody else gets it. */
 const useOrder = (orderId: string | null) => {
   const isSignedIn = useSession() === 'signed-in';
   const enabled = isSignedIn && orderId !== null;
@@ -43,8 +43,8 @@ const useOrder = (orderId: string | null) => {
 };
 
 /**
- * Fills the form of this name with what an order was sent with, where this tab has nothing of it. False until that is done; where the
- * order cannot be had the form begins empty.
+ * Fills the form of this name from an order, unless this tab has stored something for it. False until that is done; if the order cannot be
+ * read, the form begins empty.
  */
 export const useFormOfOrder = (name: string, orderId: string | null): boolean => {
   const [isKept] = useState(() => orderId === null || readKeptForm(name) !== null);

@@ -6,7 +6,7 @@ import type { Parts } from '#web/ui/date-parts/index.ts';
 import { joinParts } from '#web/ui/date-parts/index.ts';
 import type { CalendarKind, TravellerDraft } from './draft.ts';
 
-/** The same day in the calendar that is not being typed, or null while there is no whole day. */
+/** The same day in the calendar that is not being typed; null while the date is not complete. */
 const otherCalendar = (parts: Parts, typed: CalendarKind) => {
   const date = parsePersianDate(joinParts(parts));
   if (!date) return null;
@@ -14,7 +14,7 @@ const otherCalendar = (parts: Parts, typed: CalendarKind) => {
   return <bdi dir="ltr">{formatGregorianShort(date)}</bdi>;
 };
 
-/** Under a date: the same day in the other calendar, and whether a passport filled it that was not read well there. */
+/** The hint under a date: the same day in the other calendar, and a warning if a passport filled it that was not read well there. */
 export const dateHint = (
   draft: TravellerDraft,
   field: PassengerField,

@@ -48,7 +48,7 @@ const ExpiryField = ({ form, index, draft }: Pick<FieldsProps, 'form' | 'index' 
   );
 };
 
-/** What is asked of somebody who flies on a passport. The kind of passport follows from the country that issued it. */
+/** The fields for somebody who travels with a passport. The kind of passport follows from the country that issued it. */
 export const PassportFields = ({ form, index, draft, mode, countries }: FieldsProps) => {
   const field = fieldOf(form, index);
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);

@@ -13,7 +13,7 @@ export type Problems = ReadonlyMap<string, string>;
 
 export const travellerPath = (index: number, field: string): string => `passengers.${index}.${field}`;
 
-/** Where a path leads once the traveller of a place is gone; null where it was theirs. */
+/** The path after the traveller at a place was removed; null if it was theirs. */
 export const pathWithout = (removed: number, path: string): string | null => {
   const found = /^passengers\.(\d+)\.(.*)$/.exec(path);
   const index = Number(found?.[1]);
@@ -24,18 +24,18 @@ export const pathWithout = (removed: number, path: string): string | null => {
 /** A path as the id of a control. */
 export const idOfPath = (path: string): string => path.replaceAll('.', '-');
 
-/** What a form is judged by: the rules of its passengers, what the trip asks beyond them, and the contact. */
+/** What a form is checked by: the rules for its passengers, what the trip asks in addition, and the contact. */
 export interface FormContext extends PassengerContext {
-  /** Without an index it is about the trip itself, whose `field` is the whole path. */
+  /** Checks the trip. A problem without an index is about the trip itself, and its `field` is the whole path. */
   checkTrip?:
     | ((
         passengers: readonly PassengerFields[],
         travellers: readonly TravellerDraft[],
       ) => readonly { index?: number; field: string; text: string }[])
     | undefined;
-  /** Of one document that stands with two people, where they are not called travellers. */
+  /** The error for one document that two people have, if the product does not call them travellers. */
   duplicates?: Readonly<Record<'nationalCode' | 'passportNumber', string>>;
-  /** Nobody sits on a seat of a type: what somebody travels as goes by their birthday alone. */
+  /** Whether the type follows from the birthday alone, because there are no seats for a type. */
   isTypeByAge?: boolean;
   /** Required unless said otherwise; a form may do without any. */
   contact?: 'required' | 'emailOptional' | 'none';
@@ -44,7 +44,7 @@ export interface FormContext extends PassengerContext {
 const contactProblems = (contact: ContactDraft, asked: FormContext['contact']) =>
   asked === 'none' ? [] : validateContact(contact, { isEmailOptional: asked === 'emailOptional' });
 
-/** The traveller as rules and calls take it, of the type that the form knows or that the birthday says. */
+/** The traveller as rules and calls take it, with the type that the form knows or that follows from the birthday. */
 export const fieldsOf = (
   traveller: TravellerDraft,
   { mode, isTypeByAge = false, travelDates }: Pick<FormContext, 'mode' | 'isTypeByAge' | 'travelDates'>,
@@ -53,7 +53,7 @@ export const fieldsOf = (
   return isTypeByAge ? { ...fields, type: typeByAge(fields, travelDates) } : fields;
 };
 
-/** Everything wrong with the form by the shared rules, in the order of the form. */
+/** Everything that is wrong with the form by the shared rules, in the order of the form. */
 export const findProblems = (
   travellers: readonly TravellerDraft[],
   contact: ContactDraft,
@@ -85,7 +85,7 @@ export const findProblems = (
 
 const fieldPattern = /^(passengers\.\d+\.\w+(\.\w+)?|contact\.(phoneNumber|email)|arrivalDate)$/;
 
-/** What the server refused, by field; `rest` stands above the button since no field can be named. */
+/** What the server refused, by field; `rest` is shown above the button, since no field can be named. */
 export const readServerErrors = (
   errors: readonly FieldError[],
 ): { byField: Map<string, string>; rest: string[] } => {

@@ -10,7 +10,7 @@ export type Saved = PassengerFields & { id: string };
 
 export const namesOf = (saved: PassengerFields): string => draftName(plainTextsOf(saved));
 
-/** Travellers of earlier purchases: one press fills the card. Those of another card are left out. */
+/** Saved travellers: one press fills the card. Those in another card are left out. */
 export const SavedChips = ({ form, index, draft, saved }: FieldsProps & { saved: readonly Saved[] }) => {
   const elsewhere = form.travellers.filter((_, at) => at !== index).map((traveller) => traveller.savedId);
   const offered = saved.filter((traveller) => !elsewhere.includes(traveller.id));

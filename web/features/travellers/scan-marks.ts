@@ -2,7 +2,7 @@ import { passengerFields } from '#core/rules/passengers/fields.ts';
 import type { PassengerField } from '#core/rules/passengers/validate.ts';
 import type { TravellerDraft } from './draft.ts';
 
-/** Under which name the rules know a part of the draft, where it is another. */
+/** The rules' names for parts of the draft that are called differently. */
 const otherNames: Partial<Record<keyof TravellerDraft, PassengerField>> = {
   birth: 'birthDateFa',
   expiry: 'passportExpirationDateFa',
@@ -10,14 +10,14 @@ const otherNames: Partial<Record<keyof TravellerDraft, PassengerField>> = {
   passportIssuer: 'passportIssuingCountryCode',
 };
 
-/** The fields, as the rules name them, whose value changes when parts of a draft do. */
+/** The fields, by the rules' names, whose value changes when parts of a draft do. */
 export const fieldsOfChange = (change: Partial<TravellerDraft>): PassengerField[] =>
   (Object.keys(change) as (keyof TravellerDraft)[]).flatMap((key) => {
     const name = otherNames[key] ?? key;
     return passengerFields.find((field) => field === name) ?? [];
   });
 
-/** The draft after a hand was laid on some fields: they are no longer as the passport filled them. */
+/** The draft after some fields were changed by hand: these are no longer marked as filled by the passport. */
 export const withoutMarks = (draft: TravellerDraft, fields: readonly PassengerField[]): TravellerDraft => {
   if (!draft.scan?.filled.some((field) => fields.includes(field))) return draft;
   const rest = (marked: readonly PassengerField[]) => marked.filter((field) => !fields.includes(field));

@@ -17,14 +17,14 @@ const named = (fields: readonly PassengerField[]): string =>
 interface ResultProps {
   draft: TravellerDraft;
   mode: PassengerMode;
-  /** As a document, longer than the scan alone. */
+  /** Whether it is stored as a document, longer than the scan alone. */
   isKept: boolean;
   conflicts: readonly PassengerField[];
   onReplace: () => void;
   onRemove: () => void;
 }
 
-/** What a passport filled: what to look at, and what was left as it had been typed. */
+/** What a passport filled: what to check, and what was left as it had been typed. */
 export const ScanResult = ({ draft, mode, isKept, conflicts, onReplace, onRemove }: ResultProps) => {
   // What is not asked for cannot be mended.
   const shown = shownFields(draft, mode);

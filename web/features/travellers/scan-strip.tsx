@@ -14,7 +14,7 @@ import { media, useScan } from './use-scan.ts';
 
 const texts = travellerTexts.scan;
 
-/** The reading of one card: what was read goes into its draft, and stays known while what was typed may still give way to it. */
+/** The reading for one card: what was read goes into its draft, and is kept as long as typed values may still be replaced by it. */
 const useCardScan = ({ form, index, draft, countries }: FieldsProps) => {
   const [last, setLast] = useState<Scan | null>(null);
   const apply = (scan: Scan, isForced: boolean): void => {
@@ -31,7 +31,7 @@ const useCardScan = ({ form, index, draft, countries }: FieldsProps) => {
     start,
     cancel,
     conflicts: last ? applyScan(draft, last, countries).conflicts : [],
-    /** What was read takes the place of what was typed. */
+    /** Replaces typed values by what was read. */
     replace: (): void => {
       if (last) apply(last, true);
     },
@@ -48,7 +48,7 @@ const useCardScan = ({ form, index, draft, countries }: FieldsProps) => {
 
 type CardScan = ReturnType<typeof useCardScan>;
 
-/** A picture is on its way, or is being read; `sent` is from 0 to 1. */
+/** Shown while a picture is sent or read; `sent` is from 0 to 1. */
 const ReadingNow = ({ sent, onCancel }: { sent: number; onCancel: () => void }) => (
   <>
     <Crest open={Math.round(sent * 5)} />
@@ -62,7 +62,7 @@ const ReadingNow = ({ sent, onCancel }: { sent: number; onCancel: () => void }) 
   </>
 );
 
-/** What became of the last picture; what can be done, where there was none. */
+/** The result of the last picture; if there was none, what can be done. */
 const Standing = ({ props, scan }: { props: FieldsProps; scan: CardScan }) => {
   const { draft, mode, isScanKept = false } = props;
   const { state } = scan;

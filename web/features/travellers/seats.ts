@@ -8,7 +8,7 @@ import { draftName } from './draft.ts';
 
 type Saved = PassengerFields & { id: string };
 
-/** What a traveller travels as: by age on the last of these days; as said, where there is no birthday. */
+/** The type of a traveller: by age on the last of these days, or as given if there is no birthday. */
 export const typeByAge = (fields: PassengerFields, travelDates: readonly PlainDate[]): PassengerType => {
   const birth = parsePersianDate(fields.birthDateFa ?? '');
   const last = [...travelDates].sort().at(-1);
@@ -16,8 +16,8 @@ export const typeByAge = (fields: PassengerFields, travelDates: readonly PlainDa
 };
 
 /**
- * Which card each chosen traveller takes, by place: their own again where they sit already, else an empty card of their
- * type, else one that is not among the chosen. Whoever finds none is left out.
+ * The card for each chosen traveller: their own if they are in one, otherwise an empty card of their type, otherwise one whose traveller is
+ * not among the chosen. A traveller for whom there is none is left out.
  */
 export const seatsFor = (
   chosen: readonly Saved[],

@@ -11,8 +11,8 @@ const other: Partial<Record<NameField, NameField>> = {
 };
 
 /**
- * What a name that was just written says of the same name in the other letters: a suggestion, for its owner to look at.
- * Nothing that a hand wrote, a passport or a saved traveller is touched.
+ * What a name that was just typed suggests for the same name in the other letters, for its owner to check. Nothing that was typed by hand,
+ * or came from a passport or a saved traveller, is changed.
  */
 export const suggestedBy = (draft: TravellerDraft, field: NameField): Partial<TravellerDraft> | null => {
   const suggested = draft.suggested ?? [];

@@ -17,7 +17,7 @@ interface CardWords {
   /** «مسافر اول، بزرگسال» */
   heading: string;
   note: string;
-  /** Beside the name while the card is closed. */
+  /** Shown beside the name while the card is closed. */
   complete: string;
   /** On the button that closes it. */
   done: string;
@@ -28,13 +28,13 @@ interface CardProps extends FieldsProps {
   isLast: boolean;
   saved: readonly Saved[];
   onOpen: () => void;
-  /** «تأیید این مسافر» was pressed. */
+  /** Called when «تأیید این مسافر» was pressed. */
   onDone: () => void;
-  /** Where somebody is spoken of otherwise than by their seat. */
+  /** Other words, if travellers are not called by their seats. */
   words?: CardWords;
   /** At the end of the heading's line. */
   headEnd?: ReactNode;
-  /** After the fields: what else this traveller gives. */
+  /** What else this traveller gives, after the fields. */
   children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const wordsOfSeat = (index: number, isLast: boolean, type: PassengerType): CardW
   };
 };
 
-/** One traveller: the whole form, or one line with a green tick once all of it is right. */
+/** One traveller: the whole form, or one line with a green tick once everything is right. */
 export const TravellerCard = ({
   isOpen,
   isLast,

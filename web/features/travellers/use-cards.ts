@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { idOfPath, travellerPath } from './problems.ts';
 import type { TravellersForm } from './use-travellers-form.ts';
 
-/** After the next drawing: what is focused may only then be there. */
+/** Sets the focus after the next render, since the element may only exist then. */
 export const focusSoon = (id: string): void => {
   setTimeout(() => document.getElementById(id)?.focus());
 };
 
-/** Which cards of travellers are open, and where the focus goes when they open and close. */
+/** Which travellers' cards are open, and where the focus goes when they open and close. */
 export const useCards = (form: TravellersForm) => {
   const count = form.travellers.length;
   const firstOf = (index: number, problems: TravellersForm['problems']): string | undefined =>
@@ -26,22 +26,22 @@ export const useCards = (form: TravellersForm) => {
     isOpen: (index: number): boolean => opened.has(index),
     unfinished,
     open,
-    /** The cards behind one that is gone move along. */
+    /** Moves the cards after a removed one up. */
     remove(index: number): void {
       setOpened((now) => new Set([...now].flatMap((at) => (at === index ? [] : at > index ? at - 1 : at))));
     },
-    /** Opens a card and goes there. */
+    /** Opens a card and focuses it. */
     edit(index: number): void {
       open(index);
       focusSoon(`traveller-${index}`);
     },
-    /** To the field with this path, its card opened. */
+    /** Opens the card of the field with this path and focuses the field. */
     goTo(path: string): void {
       const index = /^passengers\.(\d+)\./.exec(path)?.[1];
       if (index !== undefined) open(Number(index));
       focusSoon(idOfPath(path));
     },
-    /** Closes a card and goes on to the next; where something is wrong in it, to that. */
+    /** Closes a card and goes on to the next; if something is wrong in it, goes there. */
     finish(index: number): void {
       const first = firstProblemOf(index);
       form.tryOne(index);

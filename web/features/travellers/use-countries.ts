@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts';
 
-/** The countries that somebody may be of, as a list to choose from; none until they are there. */
+/** The countries that can be chosen as a nationality; none until they have loaded. */
 export const useCountries = (isAsked = true): readonly { value: string; label: string }[] => {
   const countries = useCall(
     'GET /api/flight-configuration/Country/GetAllCountries',

@@ -3,14 +3,14 @@ import { localMobile } from '#core/rules/identity/mobile.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
 import type { TravellersForm } from './use-travellers-form.ts';
 
-/** What the operator asks of a contact, and that of the last purchase. */
+/** The operator's rule for the contact, and the contact of the last purchase. */
 const useContactRule = () =>
   useCall('GET /api/orders/Order/GetContact', {}, { staleTime: Number.POSITIVE_INFINITY }).data;
 
-/** Whether buyers may leave the e-mail empty, by the rule of the operator. */
+/** Whether the operator lets buyers leave the e-mail empty. */
 export const useIsEmailOptional = (): boolean => useContactRule()?.isEmailOptional ?? false;
 
-/** Who is signed in need not write mobile and e-mail a second time: filled once, and only where nothing stands yet. */
+/** Fills in the mobile and e-mail of a signed-in buyer, once, and only if the fields are empty. */
 export const useOwnContact = ({ contact, changeContact }: TravellersForm): void => {
   const isSignedIn = useSession() === 'signed-in';
   const { data: me } = useCall('GET /account/api/Account/CurrentUser', {}, { enabled: isSignedIn });

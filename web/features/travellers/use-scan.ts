@@ -13,17 +13,17 @@ export const media: readonly string[] = ['image/jpeg', 'image/png'];
 
 export type ScanState =
   | { kind: 'idle' }
-  /** `sent` is the share of the picture that left, from 0 to 1. */
+  /** `sent` is the share of the picture that was sent, from 0 to 1. */
   | { kind: 'reading'; sent: number }
   | { kind: 'failed'; text: string };
 
-/** What is wrong with a picture before it is sent; null where nothing is. */
+/** What is wrong with a picture before it is sent; null if nothing is. */
 export const refusalOf = ({ size, type }: { size: number; type: string }): string | null => {
   if (!media.includes(type)) return texts.notImage;
   return size > bytesMax ? texts.tooLarge : null;
 };
 
-/** Sends a picture of a passport to be read; tells those who do not see the screen how it goes. */
+/** Sends a picture of a passport to be read, and announces the progress to those who do not see the screen. */
 export const useScan = (onRead: (scan: Scan) => void) => {
   const [state, setState] = useState<ScanState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -13,13 +13,13 @@ const noErrors: Problems = new Map();
 const pathsOfChange = (index: number, change: Partial<TravellerDraft>): string[] =>
   fieldsOfChange(change).map((field) => travellerPath(index, field));
 
-/** A name that was suggested and then confirmed is as if a hand had written it. */
+/** Makes a confirmed suggestion count as typed by hand. */
 const settled = (traveller: TravellerDraft): TravellerDraft =>
   traveller.suggested?.length ? { ...traveller, suggested: [] } : traveller;
 
 /**
- * What is wrong with the form, and which of that may be said already. A field speaks up after it was left with something
- * in it, and all of them after an attempt to go on; from then on with every keystroke.
+ * What is wrong with the form, and which of it is shown. A field shows its error after it was left with something in it, and all fields
+ * after an attempt to go on; from then on with every keystroke.
  */
 const useSaidProblems = ({ travellers, contact }: KeptForm, context: FormContext) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ const useSaidProblems = ({ travellers, contact }: KeptForm, context: FormContext
       setLeft((now) => new Set([...now].filter((path) => !path.startsWith(prefix))));
       forget([...serverErrors.keys()].filter((path) => path.startsWith(prefix)));
     },
-    /** What was said of those behind a removed traveller moves along with them. */
+    /** Moves what was shown for the travellers after a removed one up with them. */
     closeUp: (index: number): void => {
       const moved = (path: string): string[] => {
         const to = pathWithout(index, path);
@@ -77,7 +77,7 @@ const useSaidProblems = ({ travellers, contact }: KeptForm, context: FormContext
   };
 };
 
-/** The passenger form: what was typed, kept in this tab, and what may be said of it. */
+/** The passenger form: what was typed, stored in this tab, and which errors are shown. */
 export const useTravellersForm = (
   name: string,
   types: readonly PassengerType[],
@@ -96,9 +96,9 @@ export const useTravellersForm = (
 
   return {
     ...form,
-    /** Everything wrong now, said or not. */
+    /** Everything that is wrong now, shown or not. */
     problems: said.problems,
-    /** What may be said now. */
+    /** What is shown now. */
     shown: said.shown,
     otherErrors: said.otherErrors,
     setKeep: (keep: boolean) => setForm({ ...form, keep }),
@@ -106,10 +106,10 @@ export const useTravellersForm = (
       said.forget(pathsOfChange(index, change));
       changeOne(index, (now) => withoutMarks({ ...now, ...change }, fieldsOfChange(change)));
     },
-    /** Fills what `say` says of the traveller as they stand by then; null changes nothing. */
+    /** Fills what `say` returns for the traveller as they are at that time; null changes nothing. */
     suggest: (index: number, say: (now: TravellerDraft) => Partial<TravellerDraft> | null) =>
       changeOne(index, (now) => ({ ...now, ...say(now) })),
-    /** Another traveller altogether: what was said about the one before is forgotten. */
+    /** Replaces the traveller by another one: what was shown for the one before is forgotten. */
     replace: (index: number, traveller: TravellerDraft) => {
       said.forgetTraveller(index);
       changeOne(index, () => traveller);
@@ -124,15 +124,15 @@ export const useTravellersForm = (
       said.closeUp(index);
       setForm((now) => ({ ...now, travellers: now.travellers.filter((_, at) => at !== index) }));
     },
-    /** What the server said of these paths is answered. */
+    /** Forgets what the server said about these paths. */
     forget: said.forget,
-    /** A field was left; it speaks up only if there is something in it. */
+    /** A field was left: its error is shown if there is something in it. */
     leave: said.leave,
-    /** All of one traveller was looked at: what stands there is theirs, and follows no correction of the other letters. */
+    /** The traveller was confirmed: their names count as typed, and no longer follow changes in the other letters. */
     settle: (index: number) => changeOne(index, settled),
-    /** Everything may be said from now on for one traveller. */
+    /** From now on all errors of one traveller are shown. */
     tryOne: said.tryOne,
-    /** Everything may be said from now on; where nothing is, all of it goes out as it stands. */
+    /** From now on all errors are shown; if there are none, the whole form is sent as it is. */
     tryAll: () => {
       said.tryAll();
       if (said.found.size === 0) setForm((now) => ({ ...now, travellers: now.travellers.map(settled) }));

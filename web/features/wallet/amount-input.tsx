@@ -12,9 +12,9 @@ interface AmountInputProps {
   /** Beside the amount in words, such as the least that is taken. */
   hint: string;
   error?: string | undefined;
-  /** Where the wallet's own words for an amount would not say what it is of. */
+  /** A label, if the wallet's own words for an amount would not fit. */
   label?: string;
-  /** Where amounts have a unit of their own, whichever the wallet is shown in. */
+  /** Words for a unit other than the one that the wallet is shown in. */
   words?: MoneyWords;
   testId: string;
 }
@@ -23,7 +23,7 @@ const isDigit = (letter: string): boolean => /\p{Nd}/u.test(letter);
 
 const digitsIn = (text: string): number => [...text].filter(isDigit).length;
 
-/** The place in a text right after so many of its digits. */
+/** The caret's place in a text after so many of its digits. */
 const placeAfter = (text: string, digits: number): number => {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -33,7 +33,7 @@ const placeAfter = (text: string, digits: number): number => {
   return text.length;
 };
 
-/** An amount, typed in the unit of the wallet and kept in rials: grouped while it is typed, said in words below. */
+/** An amount, typed in the unit of the wallet and held in rials: grouped while it is typed, and in words below. */
 export const AmountInput = ({
   id,
   value,

@@ -29,5 +29,5 @@ export const moneyWords = (unit: MoneyUnit): MoneyWords => ({
   read: (typed) => readMoney(typed, unit),
 });
 
-/** Amounts in the unit that the wallet is shown in: the only way that its pages say money. */
+/** Amounts in the unit that the wallet is shown in. The wallet's pages use nothing else for money. */
 export const useMoney = (): MoneyWords => moneyWords(useMoneyUnit());

@@ -13,7 +13,7 @@ interface WalletProps {
   balance: Rial | null;
   isFailed: boolean;
   total: Rial;
-  /** What the wallet pays of it where it is used; less than all of a balance where the gateway wants its least. */
+  /** What the wallet would pay; less than the whole balance if the gateway has to take its minimum. */
   part: Rial;
   isUsed: boolean;
   onChange: (isUsed: boolean) => void;
@@ -30,7 +30,7 @@ const noteOf = (balance: Rial, total: Rial, part: Rial): string =>
     ? texts.walletEmpty
     : `${texts.walletBalance(formatToman(balance))} · ${shareText(balance, total, part)}`;
 
-/** Takes what the wallet holds first: wholly or partly. */
+/** Pays from the wallet first: all of it or a part. */
 export const WalletSwitch = ({ balance, isFailed, total, part, isUsed, onChange }: WalletProps) => (
   <div className={isUsed ? `${styles.wallet} ${styles.used}` : styles.wallet}>
     <span className={styles.icon}>

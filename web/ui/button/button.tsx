@@ -15,7 +15,7 @@ interface Look {
 
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work under way: the button stays in place, says so and takes no second press. */
+    /** While work is under way the button stays in place, says so and cannot be pressed again. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };

@@ -12,19 +12,19 @@ import { type CalendarSystem, jalaliMonthsOf, keepSystem, keptSystem, monthStart
 export type { DateRange, DayFacts };
 
 interface Props {
-  /** The day to begin from. */
+  /** The chosen day, at which the calendar opens; null if none is chosen. */
   value: PlainDate | null;
-  /** What is chosen, where that is more than the one day. */
+  /** What is chosen, if that is more than one day. */
   range?: DateRange | null;
   onPick: (date: PlainDate) => void;
   today: PlainDate;
   min: PlainDate;
   max: PlainDate;
-  /** What is known of a day; asked for every day that is drawn. */
+  /** What is known of a day; called for every day that is rendered. */
   factsOf: (date: PlainDate) => DayFacts | undefined;
-  /** The months in view, by their first days: fares for them are wanted. */
+  /** Called with the first days of the months in view, whose fares are needed. */
   onMonths: (starts: readonly PlainDate[]) => void;
-  /** `pages` turns over two months side by side; `scroll` puts all below each other, for phones. */
+  /** `pages` shows two months side by side and turns pages; `scroll` shows all months below each other, for phones. */
   layout: 'pages' | 'scroll';
 }
 

@@ -1,12 +1,12 @@
-/** How a fare stands against the others of its month. */
+/** How a fare compares with the others of its month. */
 export type Heat = 'low' | 'middle' | 'high';
 
-/** Fewer fares than this say nothing about each other. */
+/** With fewer fares than this there is nothing to compare. */
 const faresMin = 4;
 
 /**
- * The quantile of a fare among those of its month: the cheaper third low, the dearer third high. Equal fares are alike;
- * a month of few fares, or of one fare only, has no heat.
+ * A fare's place among those of its month: the cheapest third is low, the most expensive third high. Equal fares get the same; a month with
+ * few fares, or with a single price, has no heat.
  */
 export const heatOf = (prices: readonly number[]): ((price: number) => Heat | null) => {
   const sorted = [...prices].sort((a, b) => a - b);

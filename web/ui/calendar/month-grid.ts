@@ -21,7 +21,7 @@ export const addJalaliMonths = (date: PlainDate, months: number): PlainDate => {
   return fromJalali(year, month, Math.min(toJalali(date).day, jalaliMonthLength(year, month)));
 };
 
-/** Where a key of the keyboard leads in a grid that runs right to left; null for other keys. */
+/** The date to which a key leads in a grid that runs right to left; null for other keys. */
 export const dateAfterKey = (
   date: PlainDate,
   key: string,

@@ -36,7 +36,7 @@ export interface DayFacts {
 interface Props {
   system: CalendarSystem;
   start: PlainDate;
-  /** Weeks that end before it are left out: on a phone they would push the first day that counts out of view. */
+  /** Weeks that end before this day are left out: on a phone they would push the first relevant day out of view. */
   from: PlainDate;
   chosen: DateRange;
   focused: PlainDate;
@@ -54,7 +54,7 @@ interface Named {
   facts: DayFacts | undefined;
   heat: Heat | null;
   isOff: boolean;
-  /** Its part in what is chosen. */
+  /** Its role in the chosen range. */
   role: string | null;
 }
 
@@ -78,7 +78,7 @@ const roleOf = (date: PlainDate, { start, end }: DateRange): string | null =>
 const isBetween = (date: PlainDate, { start, end }: DateRange): boolean =>
   start !== null && end !== null && start < date && date < end;
 
-/** A month as a heat map: every day tinted by how its fare stands in the month. */
+/** A month as a heat map: every day is tinted by how its fare compares within the month. */
 export const Month = ({ system, start, from, chosen, focused, today, min, max, factsOf, onPick }: Props) => {
   const id = useId();
   const weeks = weeksOf(start, system).filter((week) => week.some((day) => day !== null && day >= from));

@@ -4,7 +4,7 @@ import { jalaliMonthStart, toJalali } from '#core/rules/dates/jalali.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
-/** In whose months the days stand. */
+/** The calendar whose months are shown. */
 export type CalendarSystem = 'jalali' | 'gregorian';
 
 /** The first day of the month of a day, or of one so many months later. */
@@ -22,7 +22,7 @@ export const monthTitle = (system: CalendarSystem, start: PlainDate): string =>
     ? formatJalaliMonth(start)
     : `${gregorianMonthNames[Number(start.slice(5, 7)) - 1] ?? ''} ${toPersianDigits(start.slice(0, 4))}`;
 
-/** The number of a day in the calendar that is read, and the one in the other, which is the small one in the corner. */
+/** The number of a day in the calendar that is shown, and its number in the other one, which stands small in the corner. */
 export const numbersOf = (system: CalendarSystem, date: PlainDate): { own: string; other: string } => {
   const [jalali, gregorian] = [toJalali(date).day, Number(date.slice(8))];
   return system === 'jalali'
@@ -30,7 +30,7 @@ export const numbersOf = (system: CalendarSystem, date: PlainDate): { own: strin
     : { own: toPersianDigits(gregorian), other: toPersianDigits(jalali) };
 };
 
-/** The Jalali months that months of a calendar lie in, in order: fares are fetched by those. */
+/** The Jalali months that the shown months lie in, in order, since fares are fetched by Jalali month. */
 export const jalaliMonthsOf = (system: CalendarSystem, starts: readonly PlainDate[]): PlainDate[] => {
   if (system === 'jalali') return [...starts];
   const lasts = starts.map((start) => jalaliMonthStart(monthStart(system, start, 1), 0));

@@ -5,7 +5,7 @@ interface Options<Option> {
   isOpen: boolean;
   setOpen: (open: boolean) => void;
   onPick: (option: Option) => void;
-  /** Esc on a closed list. */
+  /** Called for Esc on a closed list. */
   onClear: () => void;
 }
 
@@ -45,7 +45,7 @@ export const useCombobox = <Option>({ options, isOpen, setOpen, onPick, onClear 
     }
   };
   return {
-    /** The list must be told to begin at its top again when what is typed changes. */
+    /** Must be called when the typed text changes, so that the list begins at its top again. */
     reset: () => setActive(0),
     inputProps: {
       role: 'combobox' as const,

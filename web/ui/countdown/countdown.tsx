@@ -6,19 +6,19 @@ import { classNames } from '../class-names.ts';
 import styles from './countdown.module.css';
 
 interface Props {
-  /** Milliseconds of this device's clock at which it ends; correct it by the server's time before. */
+  /** When it ends, in milliseconds of this device's clock, already corrected by the server's time. */
   endsAt: number;
   /** The whole time in seconds, for the bar. */
   wholeSeconds: number;
   onEnd?: () => void;
 }
 
-/** Read out at five, two and one minute; nobody wants every second. */
+/** Read out at five, two and one minute; every second would be too much. */
 const announcedSeconds = [300, 120, 60];
 
 const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
 
-/** Time that is left: calm, until two minutes before the end. */
+/** The time that is left, in calm colours until two minutes before the end. */
 export const Countdown = ({ endsAt, wholeSeconds, onEnd }: Props) => {
   const [left, setLeft] = useState(() => secondsUntil(endsAt));
   const ended = useRef(onEnd);

@@ -4,7 +4,7 @@ import styles from './crest.module.css';
 const feathers = [-60, -30, 0, 30, 60];
 
 interface Props {
-  /** Feathers that are open, 0 to 5: real progress. Without it they open one by one, once. */
+  /** How many feathers are open, 0 to 5: real progress. Without it they open one by one, once. */
   open?: number;
   className?: string | undefined;
 }

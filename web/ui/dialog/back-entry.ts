@@ -1,6 +1,6 @@
 const parameter = 'rqs';
 
-/** A random name for one opened dialog; only has to differ from the ones before it in this tab. */
+/** A random name for one opened dialog, which only has to differ from earlier ones in this tab. */
 const freshName = (): string => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? parameter;
 
 const currentName = (): string | null => new URLSearchParams(location.search).get(parameter);
@@ -15,13 +15,13 @@ export const withoutDialogEntry = (search: string): string => {
   return query.toString();
 };
 
-/** An entry of a dialog that has just closed and is about to be left by going back. */
+/** The entry of a dialog that has just closed and is about to be left by going back. */
 let leaving: { name: string; timer: ReturnType<typeof setTimeout> } | null = null;
 
-/** What waits until the browser has gone back: an entry made on the way would be gone back over as well. */
+/** Work that waits until the browser has gone back: an entry added before that would be gone back over too. */
 let goingBack: (() => void)[] | null = null;
 
-/** Goes back over the entry, unless whoever closed the dialog moved on in the meantime. */
+/** Goes back over the entry, unless another page was opened in the meantime. */
 const leaveSoon = (name: string): void => {
   const timer = setTimeout(() => {
     leaving = null;
@@ -38,7 +38,7 @@ const leaveSoon = (name: string): void => {
   leaving = { name, timer };
 };
 
-/** A new entry, or that of a dialog which closed a moment ago to make room for this one. */
+/** Adds an entry, or takes over that of a dialog that closed a moment ago to make room for this one. */
 const enter = (name: string): void => {
   const query = new URLSearchParams(location.search);
   query.set(parameter, name);
@@ -51,8 +51,8 @@ const enter = (name: string): void => {
 };
 
 /**
- * Gives an open dialog a history entry of its own, so that the browser's Back closes it.
- * Returns what undoes it; `onBack` is called when the traveller left the entry by Back.
+ * Gives an open dialog a history entry of its own, so that the browser's Back closes it. Returns a function that undoes it; `onBack` is
+ * called when the traveller left the entry by Back.
  */
 export const pushDialogEntry = (onBack: () => void): (() => void) => {
   const name = freshName();

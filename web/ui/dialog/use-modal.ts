@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { pushDialogEntry } from './back-entry.ts';
 
-/** What a dialog focuses when it opens: what asks for it, else its title. */
+/** What a dialog focuses when it opens: the element that asks for it, otherwise its title. */
 const focusInside = (dialog: HTMLDialogElement): void => {
   const wanted =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 interface Props {
   /** What the hoopoe does here: decoration that tells apart nothing found, nothing yet, no such page, and broken. */
   pose: Pose;
-  /** The words for an empty place, or for a thing gone wrong: what it is, and what to do. */
+  /** What is missing or went wrong, in words. */
   title: ReactNode;
   text?: ReactNode;
   /** The one way on. */

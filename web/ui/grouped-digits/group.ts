@@ -1,4 +1,4 @@
-/** Sizes of the groups that digits are shown in; the last one goes on. `[2, 4]` is 06 2960 0000 … */
+/** Sizes of the groups in which digits are shown; the last size repeats. `[2, 4]` is 06 2960 0000 … */
 export type Groups = readonly [first: number, others: number];
 
 /** '6037991234' in fours: '6037 9912 34'. */
@@ -8,6 +8,6 @@ export const groupDigits = (digits: string, [first, others]: Groups): string => 
   return parts.join(' ');
 };
 
-/** Where the caret stands in the grouped text after so many digits. */
+/** The caret's place in the grouped text after so many digits. */
 export const caretAfter = (count: number, groups: Groups): number =>
   groupDigits('0'.repeat(count), groups).length;

@@ -5,8 +5,8 @@ interface Typed {
 }
 
 /**
- * The boxes after `text` came into the box at `at`. More digits than one spread over the boxes after it;
- * a second digit in a filled box replaces the first.
+ * The boxes after `text` was typed into the box at `at`. More than one digit spread over the boxes after it; a second digit in a filled box
+ * replaces the first.
  */
 export const enterDigits = (digits: readonly string[], at: number, text: string): Typed => {
   const held = digits[at] ?? '';
@@ -16,7 +16,7 @@ export const enterDigits = (digits: readonly string[], at: number, text: string)
   return { digits: next, focusAt: at + fresh.length };
 };
 
-/** Backspace: empties this box, or the one before it where this one is empty already. */
+/** Backspace: empties this box, or the one before it if this one is empty already. */
 export const eraseDigit = (digits: readonly string[], at: number): Typed => {
   const target = digits[at] ? at : Math.max(0, at - 1);
   return { digits: digits.map((digit, i) => (i === target ? '' : digit)), focusAt: target };

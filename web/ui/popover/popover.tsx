@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A box that hangs under its trigger and goes when the attention does; focus that was in it returns to the trigger. */
+/** A box that hangs under its trigger and closes when the focus or a press goes elsewhere; focus that was in it returns to the trigger. */
 export const Popover = ({ open, onClose, label, trigger, align = 'start', className, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null);
   useDismiss(ref, open, onClose);

@@ -33,12 +33,12 @@ const posters = {
 
 export type PosterName = keyof typeof posters;
 
-/** Whether there is a poster of this name; what the server names may be newer than this page. */
+/** Whether there is a poster of this name; the server may name one that is newer than this page. */
 export const isPosterName = (name: string): name is PosterName => Object.hasOwn(posters, name);
 
 interface Props {
   name: PosterName;
-  /** In the first view: fetched at once. */
+  /** Whether it is in the first view, and so loaded at once. */
   isFirst?: boolean;
 }
 

@@ -7,12 +7,12 @@ interface Props {
   max: number;
   step: number;
   value: readonly [number, number];
-  /** Told a moment after the last movement, not at every pixel. */
+  /** Called a moment after the last movement, not at every pixel. */
   onChange: (value: [number, number]) => void;
   labels: readonly [string, string];
   /** The value in words, for the eye and for screen readers. */
   textOf: (value: number) => string;
-  /** Under the thumbs: what the range says now. */
+  /** The sentence under the slider for the present range. */
   summaryOf: (value: readonly [number, number]) => ReactNode;
   /** Heights of bars over the slider, 0 to 1. */
   bars?: readonly number[];

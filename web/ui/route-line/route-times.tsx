@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './route-times.module.css';
 
 interface End {
-  /** What the end is, for who does not see where it stands. */
+  /** Which end it is, for those who do not see its position. */
   label: string;
   /** Null where it is not known. */
   time: PlainDateTime | null;
@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** From–line–to of one direction: where it begins stands at the right. */
+/** Start, line and end of one direction; the start is at the right. */
 export const RouteTimes = ({ start, end, isFaded = false, isDense = false, children }: Props) => (
   <div className={classNames(styles.times, isDense && styles.dense)} data-faded={isFaded || undefined}>
     <EndOf {...start} />

@@ -6,7 +6,7 @@ interface SegmentedProps<T extends string> {
   label: string;
   /** '' while nothing is chosen. */
   value: T | '';
-  /** Those that are off cannot be chosen; the hint says why. */
+  /** Disabled ones cannot be chosen; the hint says why. */
   options: readonly { value: T; label: string; isOff?: boolean }[];
   hint?: string | undefined;
   onChange: (value: T) => void;

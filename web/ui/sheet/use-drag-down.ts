@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 const closeAfterPx = 96;
 
-/** Lets a finger pull a bottom sheet down by its grab bar; past a hand's width it closes. */
+/** Lets a finger pull a bottom sheet down by its grab bar; beyond a hand's width it closes. */
 export const useDragDown = (sheet: RefObject<HTMLElement | null>, onClose: () => void) => {
   const startY = useRef<number | null>(null);
   const move = (event: ReactPointerEvent): number =>

@@ -5,7 +5,7 @@ import styles from './stepper.module.css';
 interface Step {
   label: string;
   isBlocked: boolean;
-  /** Id of the text that says why the step cannot be taken. */
+  /** Id of the text that says why the step is not possible. */
   whyId?: string;
   onStep: () => void;
   testId: string;

@@ -12,7 +12,7 @@ interface DigitsBoxProps {
   maxLength: number;
   onLeave?: (() => void) | undefined;
   label?: string;
-  /** Says what belongs here, where no label stands above the box. */
+  /** Says what belongs here, if there is no label above the box. */
   placeholder?: string;
   inputMode?: 'numeric' | 'tel';
   autoComplete?: string;

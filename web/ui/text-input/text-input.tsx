@@ -8,7 +8,7 @@ export interface TypedProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Focus left the control. */
+  /** Called when the focus has left the control. */
   onLeave?: (() => void) | undefined;
   hint?: string | undefined;
   error?: string | undefined;

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For a box that shows something else than was typed, which throws the caret to the end: it is put back to what was last said to
- * `caret` while something was typed.
+ * For a box that shows something else than was typed, which moves the caret to the end: puts the caret back to the place that was last
+ * given to `caret` while typing.
  */
 export const useCaret = (): {
   box: RefObject<HTMLInputElement | null>;

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const key = 'hodhod.theme';
 const listeners = new Set<() => void>();
 
-/** The theme that the boot script has set on the page, or the visitor since. */
+/** The theme that is set on the page, by the boot script or by the visitor since then. */
 const current = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';

@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 const dragAwayPx = 60;
 const clickWithinPx = 5;
 
-/** One message: it goes by itself, by its button, or dragged away; held while somebody is at it. */
+/** One message. It goes by itself, by its button, or when it is dragged away; it stays while somebody points at it or focuses it. */
 const ToastItem = ({ toast }: { toast: Toast }) => {
   const [isHeld, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);

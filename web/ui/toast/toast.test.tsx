@@ -7,7 +7,7 @@ const emptied = () => {
   for (const { id } of [...visibleToasts()]) closeToast(id);
 };
 
-/** Long enough for no test to see it end. */
+/** So long that no test sees it end. */
 const long = 600_000;
 
 test('is read out by a region that stands before the words, and closed by its button', async () => {

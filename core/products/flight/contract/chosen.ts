@@ -27,7 +27,7 @@ export const chosenSchema = legChoiceSchema.extend({
 });
 export type Chosen = z.output<typeof chosenSchema>;
 
-/** The legs of a choice, in order. A second leg with one of its two ids is none (TRIP_DOES_NOT_FIT). */
+/** The legs of a choice, in order. A second leg with only one of its two ids is an error (TRIP_DOES_NOT_FIT). */
 export const legsOfChoice = (chosen: Chosen): LegChoice[] => {
   const { requestId, proposalId, returningRequestId, returningProposalId, furtherLegs } = chosen;
   const second =

@@ -123,8 +123,8 @@ export const supplierAnswerSchema = z.object({
 });
 
 /**
- * What one search asks: one leg. A round trip is two searches (the second `isReturning`), a multi-destination trip one
- * for each leg; what is chosen of each goes into the same order.
+ * The criteria of one search, which is about one leg. A round trip is two searches (the second `isReturning`), a multi-destination trip one
+ * for each leg; the choices from all of them go into one order.
  */
 export const searchCriteriaSchema = z.object({
   tripType: tripTypeSchema,
@@ -162,7 +162,7 @@ export const searchLineSchema = z.union([
 ]);
 export type SearchLine = z.output<typeof searchLineSchema>;
 
-/** One step of a refund ladder. Money is for the whole booking asked about. */
+/** One step of a refund ladder. Sums are for the whole booking that was asked about. */
 export const ladderStepSchema = z.object({
   from: instantSchema.nullable().describe('Null = from buying on'),
   until: instantSchema.nullable().describe('Null = for ever after'),
@@ -178,7 +178,7 @@ export const ladderStepSchema = z.object({
   isCurrent: z.boolean().describe('You are here'),
 });
 
-/** What comes back when, by this fare's own rules. `known` false: the supplier decides; nothing is guessed. */
+/** What comes back when, by this fare's own rules. With `known` false the supplier decides, and nothing is guessed. */
 export const refundLadderSchema = z.object({
   known: z.boolean(),
   atLeast: z
@@ -197,7 +197,7 @@ export const refundLadderSchema = z.object({
 });
 export type RefundLadder = z.output<typeof refundLadderSchema>;
 
-/** What a country on the way asks of Iranian travellers, as far as we know it; unknown is said, never guessed. */
+/** What a country on the way asks of Iranian travellers, as far as we know; unknown is shown as unknown, never guessed. */
 export const visaOnRouteSchema = z.object({
   countryIso2: z.string(),
   countryIso3: z.string(),
@@ -225,7 +225,7 @@ export const travelRuleSchema = z.object({
 });
 export type TravelRule = z.output<typeof travelRuleSchema>;
 
-/** A flight of a line that leaves at another time than it was sold for, or not at all; the latest word on it. */
+/** The latest change of a flight of a line: it leaves at another time than it was sold for, or not at all. */
 export const legChangeSchema = z.object({
   leg: z.int().min(0).describe('Which flight of the line, from 0'),
   soldDeparture: plainDateTimeSchema.describe('When it left as it was sold, local to the origin'),
@@ -235,7 +235,7 @@ export const legChangeSchema = z.object({
 });
 export type LegChange = z.output<typeof legChangeSchema>;
 
-/** What the order keeps of the flight; `flightOrder` of an order's details. */
+/** What an order stores of its flights: `flightOrder` of an order's details. */
 export const flightOrderSchema = z.object({
   isDomestic: z.boolean(),
   isCharter: z.boolean(),

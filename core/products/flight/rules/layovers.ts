@@ -6,7 +6,7 @@ export interface Layover {
   /** The flight that ends here, and the one that leaves. */
   arriving: FlightLeg;
   leaving: FlightLeg;
-  /** Both ends stand in one city, so one clock counts. */
+  /** Both flights are in one city at that time, so no zones are involved. */
   minutes: number;
   changesAirport: boolean;
 }

@@ -5,7 +5,7 @@ import { destinationCodeSchema, documentCodeSchema, visaKindSchema } from './des
 import { backRowSchema, pricePartSchema } from './price.ts';
 import { documentChecks } from './words.ts';
 
-/** How it stands with a document of an applicant. `asked`: staff want it (again), and say why. */
+/** The state of a document of an applicant. `asked`: staff want it (again), and say why. */
 export const documentStates = ['given', 'asked', 'notGiven'] as const;
 
 export const applicantDocumentSchema = z.object({

@@ -20,7 +20,7 @@ const priceQuerySchema = z.object({
   applicants: z.coerce.number().int().min(1).max(9).default(1),
 });
 
-/** Looking and reckoning. */
+/** The public calls: destinations, kinds and prices. */
 export const lookCalls = {
   visaEnums: endpoint({
     call: 'GET /api/visa/Visa/GetVisaEnums',
@@ -80,7 +80,7 @@ export const lookCalls = {
   }),
 };
 
-/** What was looked at. */
+/** The last destinations that somebody looked at. */
 export const historyCalls = {
   visaSearchHistories: endpoint({
     call: 'POST /api/user-interactions/VisaUserInterations/GetVisaSearchHistories',

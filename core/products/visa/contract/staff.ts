@@ -179,7 +179,7 @@ const handlingCalls = {
   }),
 };
 
-/** What is sold, and what is said of it. Whoever changes it says what they saw: `updatedAt` of the destination. */
+/** The catalogue for staff. A change names the version on which it is based: `updatedAt` of the destination. */
 const catalogueCalls = {
   listDestinations: endpoint({
     call: 'POST /api/back-office/visa/ListDestinations',

@@ -1,4 +1,4 @@
 import type { PassengerMode } from '#core/rules/passengers/modes.ts';
 
-/** Who applies for a visa says where they are from only where that is not Iran. */
+/** An applicant gives a nationality only if it is not Iranian. */
 export const applicantMode: PassengerMode = { iranian: 'visa', other: 'passport' };

@@ -15,7 +15,7 @@ export const addWorkingDays = (date: PlainDate, days: number): PlainDate => {
 
 const arrivalMonthsMax = 12;
 
-/** Between which days, both included, somebody may arrive who applies today for a kind of so many working days at the least. */
+/** The days between which, both included, somebody may arrive who applies today for a kind that takes at least so many working days. */
 export const arrivalDays = (
   today: PlainDate,
   { processingDays }: { processingDays: { from: number } },

@@ -6,11 +6,11 @@ import { type PersonPrice, totalOfPerson } from './price.ts';
 
 export type BackStage = (typeof backStages)[number];
 
-/** What comes back of one person's price, before what a discount takes of it. */
+/** What comes back of one person's price, before discount. */
 export interface BackOfPerson {
   /** Stays with the house. */
   fee: Rial;
-  /** What of the authority's price comes back from there. */
+  /** The part of the authority's price that comes back from there. */
   fromAuthority: Rial;
   /** All that comes back. */
   back: Rial;
@@ -19,13 +19,13 @@ export interface BackOfPerson {
 
 interface Terms {
   hasGuarantee: boolean;
-  /** Per cent of the authority's price that comes back on rejection without the guarantee. */
+  /** Per cent of the authority's price that comes back after a rejection without the guarantee. */
   backOnRejection: number;
 }
 
 /**
- * What comes back, and when: before anything was sent all but the house's own fee; afterwards, who gives up gets nothing; who is
- * turned down gets everything where the guarantee was bought, else the share that the kind says.
+ * What comes back, by stage. Before anything was sent, everything but the house's own fee. Afterwards nothing for those who withdraw; after
+ * a rejection everything if the guarantee was bought, otherwise the share that the kind names.
  */
 export const backAt = (
   stage: BackStage,
@@ -43,7 +43,7 @@ export const backAt = (
   return { fee, fromAuthority: share, back: share, why: 'turnedDown' };
 };
 
-/** What comes back at each stage of an order for so many people, where all stand there: less what its discount takes of it. */
+/** What comes back at each stage of an order for so many people who are all at that stage, after its discount. */
 export const backRowsOf = (
   person: PersonPrice,
   terms: Terms,
@@ -57,7 +57,7 @@ export const backRowsOf = (
     return { stage, refund, percent: percentIn(refund, paid) };
   });
 
-/** Whole per cents, cut; a float cannot hold a hundred times every sum. */
+/** Whole per cents, rounded down; without floats, which cannot hold every sum a hundred times. */
 const percentIn = (part: Rial, whole: Rial): number =>
   whole === 0 ? 0 : Number((BigInt(part) * 100n) / BigInt(whole));
 
@@ -70,7 +70,7 @@ export const backRows = (person: PersonPrice, terms: Terms): VisaPrice['back'] =
   });
 };
 
-/** At which stage somebody is who gives up now; null where there is nothing to give up any more. */
+/** The stage of somebody who withdraws now; null if there is nothing to withdraw any more. */
 export const stageOfGivingUp = (state: ApplicantState): Exclude<BackStage, 'onRejection'> | null => {
   if (state === 'Received' || state === 'DocumentsMissing') return 'beforeSending';
   return state === 'Sent' || state === 'Approved' ? 'afterSending' : null;

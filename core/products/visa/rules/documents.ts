@@ -5,7 +5,7 @@ import type { DocumentCheck } from '../contract/words.ts';
 
 const adultYears = 18;
 
-/** Whether this person has to give the document; who is born when is not known yet counts as an adult. */
+/** Whether this person has to give the document; somebody whose birthday is not known yet counts as an adult. */
 export const isRequired = (
   { requiredFor }: Pick<DocumentRule, 'requiredFor'>,
   birthDate: PlainDate | null,

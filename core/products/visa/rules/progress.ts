@@ -7,9 +7,8 @@ const isDecided = (state: ApplicantState): boolean =>
   state === 'Approved' || state === 'Issued' || isOver(state);
 
 /**
- * What happens to an order where its applicants stand so; null where nothing does. It is approved once everybody is decided and
- * somebody got a yes, turned down where nobody did, and issued once everybody who got a yes has a visa. Where all gave up, their refunds
- * end it.
+ * The event for an order whose applicants are in these states; null if there is none. The order is approved once everybody is decided and
+ * somebody was approved, rejected if nobody was, and issued once all who were approved have a visa. If all withdrew, their refunds end it.
  */
 export const orderEventFor = (
   status: OrderState,

@@ -6,13 +6,13 @@ import type { CallFailure } from '#web/api/failure.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { requestFactor } from './request.ts';
 
-/** What is missing of the second factor, where that is why a call was refused. */
+/** What is missing of the second factor, if that is why a call was refused. */
 export const factorLackOf = (failure: CallFailure<string>): FactorLack | null =>
   failure.code === 'FACTOR_NEEDED' ? (failure.data as FactorLack) : null;
 
 /**
- * Calls as staff: where the second factor is asked for, it is proved over the page and the very same request is sent
- * again. Null where the dialog was closed instead.
+ * Makes a call as staff. If the second factor is needed, a dialog asks for it and the same request is sent again. Null if the dialog was
+ * closed instead.
  */
 export const callStaff = async <N extends CallName>(
   name: N,

@@ -8,7 +8,7 @@ import { requestFactor } from './request.ts';
 
 const texts = backOfficeTexts.factor;
 
-/** What stands where a part may not be read yet: asks for the second factor, and reads the page again once it is proved. */
+/** Stands in for a part that cannot be read yet: asks for the second factor, and reads the page again once it is proved. */
 export const FactorNeeded = ({ lack }: { lack: FactorLack }) => {
   const queries = useQueryClient();
   const ask = useCallback(async () => {

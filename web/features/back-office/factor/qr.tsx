@@ -5,10 +5,10 @@ interface Squares {
   path: string;
 }
 
-/** Modules around the picture that stay light: scanners look for them. */
+/** How many modules around the picture stay light, which scanners look for. */
 const quiet = 2;
 
-/** The picture that an authenticator reads, dark on white in any theme. The library comes when it is needed. */
+/** The picture that an authenticator reads, dark on white in any theme. The library is loaded when it is needed. */
 export const Qr = ({ text, label }: { text: string; label: string }) => {
   const [squares, setSquares] = useState<Squares | null>(null);
   useEffect(() => {

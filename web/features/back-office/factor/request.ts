@@ -2,7 +2,7 @@ import type { FactorLack } from '#core/contract/factor.ts';
 
 export interface FactorRequest {
   lack: FactorLack;
-  /** True when proved, false when the dialog was closed. */
+  /** Called with true when it was proved, with false when the dialog was closed. */
   answer: (isProved: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ const change = (next: FactorRequest | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks staff for their second factor over whatever is on the screen. Several who ask at once wait for one answer. */
+/** Asks staff for their second factor over whatever is on the screen. Several callers at once wait for one answer. */
 export const requestFactor = (lack: FactorLack): Promise<boolean> =>
   new Promise((resolve) => {
     const open = current;
@@ -27,7 +27,7 @@ export const requestFactor = (lack: FactorLack): Promise<boolean> =>
     });
   });
 
-/** Ends the question that is open. */
+/** Answers the question that is open. */
 export const answerFactor = (isProved: boolean): void => {
   const asked = current;
   if (!asked) return;

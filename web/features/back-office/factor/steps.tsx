@@ -11,7 +11,7 @@ import type { Begun, Factor } from './use-factor.ts';
 
 const texts = backOfficeTexts.factor;
 
-/** One code, of the authenticator or of those that were kept. */
+/** One code: from the authenticator, or a recovery code. */
 const CodeField = ({ factor, action, hint }: { factor: Factor; action: string; hint: string }) => {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
@@ -101,7 +101,7 @@ const Begin = ({ factor }: { factor: Factor }) => (
   </div>
 );
 
-/** What stands in the dialog at the step that is reached. */
+/** The contents of the dialog at the present step. */
 export const FactorSteps = ({ factor }: { factor: Factor }) => {
   switch (factor.step.kind) {
     case 'begin':

@@ -5,7 +5,7 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { factorLackOf } from './call-staff.ts';
 import { answerFactor } from './request.ts';
 
-/** What is set up, until its first code came. */
+/** What is being set up, until its first code was given. */
 export interface Begun {
   secret: string;
   uri: string;
@@ -17,7 +17,7 @@ export type FactorStep =
   | { kind: 'kept'; codes: readonly string[] }
   | { kind: 'prove' };
 
-/** The way through the dialog: setting up and keeping the recovery codes, or one code. */
+/** The steps of the dialog: either setting up and keeping the recovery codes, or giving one code. */
 export const useFactor = ({ isEnrolled }: FactorLack) => {
   const [step, setStep] = useState<FactorStep>({ kind: isEnrolled ? 'prove' : 'begin' });
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export const useFactor = ({ isEnrolled }: FactorLack) => {
     if (lack) setStep({ kind: lack.isEnrolled ? 'prove' : 'begin' });
     else if (failure.code === 'CONFLICT') setStep({ kind: 'begin' });
   };
-  /** One call at a time; nothing is said while it is under way. */
+  /** Makes one call at a time; shows no error while it is under way. */
   const during = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { offsetsOf, type RowWindow, windowOf } from './window-of.ts';
 
-/** Shorter lists are drawn whole: searching in the page finds everything, nothing is measured. */
+/** Shorter lists are rendered whole, so that searching in the page finds everything and nothing is measured. */
 const wholeMax = 60;
 const spare = 4;
-/** Positions are rounded to steps of this many pixels, so that not every frame of a scroll draws anew. */
+/** Scroll positions are rounded to steps of this many pixels, so that not every frame of a scroll renders. */
 const step = 100;
-/** Until a row was measured. */
+/** Assumed height of a row until one was measured. */
 const guessedHeight = 220;
 
 interface Windowed extends RowWindow {
-  /** Pixels of the rows that are not drawn, before and after those that are. */
+  /** Height of the rows before and after those that are rendered, in pixels. */
   before: number;
   after: number;
   /** Where a row begins, in pixels from the top of the list. */
@@ -19,7 +19,7 @@ interface Windowed extends RowWindow {
   measure: (row: HTMLElement | null) => void;
 }
 
-/** Of a long list in the page's own scroll only what is near the view. Rows are known by id, `data-row` on the element. */
+/** The rows of a long list that are near the view, when the page itself scrolls. Rows are known by id, `data-row` on the element. */
 export const useWindow = (ids: readonly string[], list: RefObject<HTMLElement | null>): Windowed => {
   const isWhole = ids.length <= wholeMax;
   const heights = useRef(new Map<string, number>());

@@ -15,7 +15,7 @@ export interface RowWindow {
   last: number;
 }
 
-/** The first row that ends after `position`; the number of rows where none does. */
+/** The first row that ends after `position`; the number of rows if none does. */
 const rowAt = (offsets: readonly number[], position: number): number => {
   let [low, high] = [0, offsets.length - 1];
   while (low < high) {

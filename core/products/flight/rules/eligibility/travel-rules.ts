@@ -3,7 +3,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 /** Whom a rule is about: ISO 3166 alpha-3 codes, or all but some. */
 export interface WhomRule {
   nationalities: '*' | readonly string[];
-  /** Those it is not about, where `nationalities` is '*'. */
+  /** Those to whom it does not apply, if `nationalities` is '*'. */
   except: readonly string[];
 }
 
@@ -37,17 +37,17 @@ export const holdsOn = (rule: RuleScope, { from, to, date }: RuledRoute): boolea
 export const rulesOfTrip = <R extends RuleScope>(rules: readonly R[], trip: readonly RuledRoute[]): R[] =>
   rules.filter((rule) => trip.some((route) => holdsOn(rule, route)));
 
-/** Whether a rule is about travellers of a nationality. Nobody's national yet: about them only where it is about all. */
+/** Whether a rule is about travellers of a nationality. If the nationality is not known yet, only rules about all apply. */
 export const isAbout = ({ nationalities, except }: WhomRule, nationality: string): boolean =>
   nationalities === '*' ? !except.includes(nationality) : nationalities.includes(nationality);
 
-/** The rule that keeps a traveller of this nationality from the trip, or null. `rules` are those of the trip. */
+/** The rule that excludes a traveller of this nationality from the trip, or null. `rules` are those of the trip. */
 export const barredBy = <R extends WhomRule & { kind: 'barred' | 'notice' }>(
   rules: readonly R[],
   nationality: string,
 ): R | null => rules.find((rule) => rule.kind === 'barred' && isAbout(rule, nationality)) ?? null;
 
-/** What is wrong with a rule as data: to be run over every rule in a test. Empty where it is sound. */
+/** What is wrong with a rule as data, for a test that checks every rule. Empty if it is sound. */
 export const travelRuleProblems = (
   rule: RuleScope & WhomRule & { source: string; text: string },
 ): string[] => {

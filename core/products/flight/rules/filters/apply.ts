@@ -4,8 +4,8 @@ import { sortRows } from './sort.ts';
 import type { FactsOf, FilterState } from './state.ts';
 
 /**
- * Of rows for the same flights only the cheapest one that can still be bought; where all are sold out, the cheapest of
- * them. The order of the others stays.
+ * Of rows for the same flights keeps only the cheapest one that can still be bought, or the cheapest if all are sold out. The others keep
+ * their order.
  */
 export const withoutDuplicates = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Row[] =>
   rules.withoutDuplicates(rows, factsOf, flightFiltering.sameness);

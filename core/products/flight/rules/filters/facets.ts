@@ -32,7 +32,7 @@ export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Fil
 
 /** What a list looks like under some filters. */
 interface Looked<Row> {
-  /** The rows that pass, in the order of the list; the same flight of several sellers as often as they offer it. */
+  /** The rows that pass, in the order of the list; a flight of several sellers appears as often as they offer it. */
   fitting: Row[];
   /** The same as places in the list. */
   fittingAt: readonly number[];

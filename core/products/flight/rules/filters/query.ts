@@ -37,7 +37,7 @@ export const filtersToQuery = (state: FilterState): FilterQuery => {
   return onlyChanged(parts, plain);
 };
 
-/** The parameters that belong to filters: the others of an address are somebody else's. */
+/** The parameters that belong to filters; the other parameters of an address are left alone. */
 export const filterQueryNames = [
   ...(Object.keys(flightFiltering.dimensions) as FlightDimension[]),
   'duplicates',
@@ -51,7 +51,7 @@ const readTime = (text: string | undefined): { from: string; to: string } => {
   return from && to && from <= to ? { from, to } : noFilters.filterTime;
 };
 
-/** Reads the filters of an address; whatever makes no sense there counts as not set. */
+/** Reads the filters of an address; values that make no sense count as absent. */
 export const filtersFromQuery = (query: Readonly<Record<string, string | undefined>>): FilterState => {
   const at = (name: (typeof filterQueryNames)[number]) => query[name];
   const types = readList(at('type'));

@@ -25,7 +25,7 @@ export const compareFacts = (a: RowFacts, b: RowFacts, sorting: Sorting): number
 export const sortRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>, sorting: Sorting): Row[] =>
   rules.sortRows(rows, factsOf, (a, b) => compareFacts(a, b, sorting));
 
-/** Each sorting with its own; Promotions is price ascending like Cheapest, and is not looked for twice. */
+/** A value for each sorting. Promotions sorts by ascending price like Cheapest, so its value is not computed twice. */
 const withEach = <T>(find: (sorting: Exclude<Sorting, 'Promotions'>) => T): Record<Sorting, T> => {
   const cheapest = find('Cheapest');
   return {
@@ -47,7 +47,7 @@ const keyOf = {
   Fastest: ['duration', 1],
 } as const;
 
-/** The same as `firstOfEach` of the rows at these places of a list that was read, as facts and by numbers. */
+/** `firstOfEach` for the rows at these places of an indexed list, by its numbers. */
 export const firstsAt = (
   { facts, keys }: Pick<FilterIndex<unknown, RowFacts, never, 'departure' | 'duration'>, 'facts' | 'keys'>,
   places: readonly number[],
@@ -60,6 +60,6 @@ export const firstsAt = (
   });
 };
 
-/** The first row of each sorting, for tabs that carry their result; null where there are no rows. Nothing is sorted for it. */
+/** The first row of each sorting, for tabs that show their result; null if there are no rows. Finds them without sorting. */
 export const firstOfEach = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Record<Sorting, Row | null> =>
   withEach((sorting) => rules.firstRow(rows, factsOf, (a, b) => compareFacts(a, b, sorting)));

@@ -27,11 +27,11 @@ export interface Connection<R extends Ride> {
   arrives: number;
 }
 
-/** Ways that are looked at, the shortest first: what is longer is hardly ever bought. */
+/** How many routes are looked at, the shortest first: longer ones are hardly ever bought. */
 const waysMax = { one: 40, two: 40 };
-/** Two changes are looked for only where one leaves people with less choice than this. */
+/** Two changes are only considered if fewer journeys than this have one. */
 const enough = 8;
-/** Beside the fastest: how much longer a journey may take. */
+/** How many times as long as the fastest a journey may take. */
 const slowFactor = 2.2;
 const slowMinutes = 480;
 
@@ -44,7 +44,7 @@ const shortest = (ways: readonly RoutePath[], max: number, map: RouteMap): Route
     .slice(0, max)
     .map(({ way }) => way);
 
-/** Every carrier's flight that arrives first: a later one of the same carrier is never better. */
+/** The flight of each carrier that arrives first: a later one of the same carrier is never better. */
 const firstOfEachCarrier = <R extends Ride>(rides: readonly R[]): R[] => {
   const first = new Map<string, R>();
   for (const ride of rides) {
@@ -79,7 +79,7 @@ const weigh = <R extends Ride>({ rides, departs, arrives }: Connection<R>) => ({
   cost: 0,
 });
 
-/** Of the journeys with the same carriers only those that no other makes pointless. */
+/** Of the journeys with the same carriers, only those that no other one dominates. */
 const bestOfCarriers = <R extends Ride>(all: readonly Connection<R>[]): Connection<R>[][] => {
   const groups = new Map<string, Connection<R>[]>();
   for (const one of all) {
@@ -98,8 +98,8 @@ const bestOfCarriers = <R extends Ride>(all: readonly Connection<R>[]): Connecti
 };
 
 /**
- * Journeys with one and two changes between any of the airports, at most `max`: for each set of carriers those that
- * none of its others makes pointless, the fastest of every set before the second fastest of any.
+ * Journeys with one and two changes between any of the airports, at most `max`. For each set of carriers those that no other one dominates;
+ * the fastest of every set comes before the second fastest of any.
  */
 export const connect = <R extends Ride>(
   { origins, destinations }: { origins: readonly string[]; destinations: readonly string[] },

@@ -6,7 +6,7 @@ export interface Weighed {
   cost: number;
 }
 
-/** Whether nobody would take `b` where there is `a`: no worse in anything, and better in something. */
+/** Whether nobody would choose `b` if there is `a`: `a` is no worse in anything, and better in something. */
 export const dominates = (a: Weighed, b: Weighed): boolean =>
   a.departs >= b.departs &&
   a.arrives <= b.arrives &&

@@ -14,12 +14,15 @@ export const domesticGapMinutes = 60;
 export interface ShortGap {
   /** The leg that leaves too soon, from 1. */
   leg: number;
-  /** Below zero where it leaves before the one before it has arrived. */
+  /** Below zero if it leaves before the previous leg has arrived. */
   minutes: number;
   minutesMin: number;
 }
 
-/** How much time the next leg of a trip must leave after an arrival. One international leg makes the whole trip so. */
+/**
+ * How much time there must be between an arrival and the next leg. One international leg makes the international minimum hold for the whole
+ * trip.
+ */
 export const gapMinutesMin = (legs: readonly Pick<LegMoments, 'isInternational'>[]): number =>
   legs.some((leg) => leg.isInternational) ? internationalGapMinutes : domesticGapMinutes;
 

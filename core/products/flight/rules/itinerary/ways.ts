@@ -1,6 +1,8 @@
 /** What is known of airports and of who flies between them, for finding ways. Codes are IATA airport codes. */
 export interface RouteMap {
-  /** Airports where people change that can be reached from here without a change; and from which here can be. */
+  /**
+   * Airports where people change planes: those that can be reached from here without a change, and those from which here can be reached.
+   */
   hubsFrom(airport: string): ReadonlySet<string>;
   hubsInto(airport: string): ReadonlySet<string>;
   flies(from: string, to: string): boolean;
@@ -12,10 +14,10 @@ export interface RouteMap {
   km(from: string, to: string): number;
 }
 
-/** Stretches flown one after another; where the next begins elsewhere, people change the airport within a city. */
+/** Flights one after another; if the next one begins at another airport, travellers change airports within a city. */
 export type RoutePath = readonly (readonly [from: string, to: string])[];
 
-/** Where there is no other way people abroad go round by a hub; at home they would rather take the road. */
+/** How long a detour may be. If there is no other way, people accept a hub abroad; at home they would rather drive. */
 const detours = { home: { factor: 1.6, km: 600 }, abroad: { factor: 1.5, km: 1800 } };
 
 /** Whether a way is short enough beside the great circle that somebody would take it. */
@@ -31,7 +33,7 @@ export const lengthOf = (way: RoutePath, map: RouteMap): number =>
     return sum + map.km(from, to) + (before && before !== from ? map.km(before, from) : 0);
   }, 0);
 
-/** No city twice, no journey within a country that leaves it, and no great detour. */
+/** Whether a route is sensible: no city twice, not out of the country and back on a domestic journey, and no great detour. */
 const isSensible = (way: RoutePath, map: RouteMap): boolean => {
   const [origin, destination] = [way[0]?.[0] ?? '', way.at(-1)?.[1] ?? ''];
   const stops = [origin, ...way.map(([, to]) => to)];
@@ -66,7 +68,7 @@ export const waysWithOneStop = (origin: string, destination: string, map: RouteM
     )
     .filter((way) => isSensible(way, map));
 
-/** Ways with two changes; of those the airport of a city is changed at the first only. */
+/** Routes with two changes; a change of airports within a city is only considered at the first one. */
 export const waysWithTwoStops = (origin: string, destination: string, map: RouteMap): RoutePath[] => {
   const found: RoutePath[] = [];
   const directKm = map.km(origin, destination);

@@ -15,13 +15,13 @@ export interface LadderQuestion {
   refundableBase: Rial;
   /** Taxes that come back whole while anything does. */
   taxes: Rial;
-  /** Everything that was paid. What it has beyond fare and taxes is the agency's fee. */
+  /** Everything that was paid. What exceeds fare and taxes is the agency's fee. */
   total: Rial;
-  /** Every cut-off counts this much earlier, since giving back takes its time. */
+  /** How much earlier every cut-off counts, since giving back takes its time. */
   marginMinutes?: number;
 }
 
-/** What of a question says when its steps begin and end. */
+/** The parts of a question that decide when its steps begin and end. */
 type LadderTime = Pick<LadderQuestion, 'departureAtUtc' | 'departureZone' | 'marginMinutes'>;
 
 export interface LadderRung {
@@ -84,7 +84,7 @@ interface Stretch {
   end: number;
 }
 
-/** From when until when each step of a set holds; steps that lie wholly before an earlier one are left out. */
+/** From when until when each step of a set holds; steps that end before an earlier step does are left out. */
 const stretchesOf = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderTime): Stretch[] => {
   const margin = (question.marginMinutes ?? marginMinutesDefault) * msPerMinute;
   const steps = [...ruleSet.steps, { until: { kind: 'never' as const }, percent: 100 }];
@@ -101,8 +101,8 @@ const stretchesOf = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderTim
 };
 
 /**
- * What comes back when, by a rule set. Rungs whose time lies wholly before that of an earlier one are left out. Where a
- * set ends without a step for ever after, nothing comes back after its last one.
+ * What comes back when, by a rule set. Steps that end before an earlier one does are left out. If a set ends without a step for ever after,
+ * nothing comes back after its last step.
  */
 export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQuestion): LadderRung[] => {
   const now = question.now.getTime();

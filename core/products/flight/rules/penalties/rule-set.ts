@@ -26,13 +26,13 @@ export interface PenaltyRuleSet {
   validTo: PlainDate | null;
   /** Where the table was published, and when it was read. */
   source: string;
-  /** Only bounds are known: no more than this is kept. */
+  /** Whether it only gives bounds: no more than this is kept. */
   isBound?: boolean;
-  /** The first step whose time has not passed is the one that counts; the last one ends never. */
+  /** The first step whose time has not passed counts; the last one never ends. */
   steps: readonly PenaltyStep[];
 }
 
-/** What is wrong with a rule set as data: to be run over every set in a test. Empty where it is sound. */
+/** What is wrong with a rule set as data, for a test that checks every set. Empty if it is sound. */
 export const ruleSetProblems = (set: PenaltyRuleSet): string[] => {
   const problems: string[] = [];
   const endless = set.steps.findIndex((step) => step.until.kind === 'never');

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { PenaltyRuleSet } from './rule-set.ts';
 
-/** How closely a set speaks of a fare: its own airline first, then its own class. */
+/** How closely a set fits a fare: one for its airline comes first, then one for its class. */
 const closeness = (set: PenaltyRuleSet): number =>
   (set.airline === '*' ? 0 : 2) + (set.classes === '*' ? 0 : 1);
 

@@ -14,8 +14,8 @@ const before = (rungs: readonly LadderRung[], end: number): LadderRung => {
 };
 
 /**
- * What comes back at least of a journey whose flights go by different tables: at every moment the strictest of them. Airlines
- * apply one of their tables to a journey or each to its part; nobody keeps more than the strictest of all for the whole fare.
+ * The least that comes back for a journey whose flights have different tables: at every moment by the strictest of them. Airlines apply one
+ * of their tables to a journey, or each table to its part; nobody keeps more than the strictest one for the whole fare.
  */
 export const strictestLadder = (sets: readonly Steps[], question: LadderQuestion): LadderRung[] => {
   const ladders = sets.map((set) => ladder(set, question));
