@@ -7,7 +7,7 @@ import { holdOrder } from './orders/hold.ts';
 import { letGoOfSame } from './orders/let-go-of-same.ts';
 import { priceAgain, reprice } from './orders/reprice.ts';
 import { reschedule } from './orders/reschedule.ts';
-import { findSubmitted, submit } from './orders/submit.ts';
+import { submit, submittedBefore } from './orders/submit.ts';
 import { paymentStanding } from './payment/standing.ts';
 import type { Commerce } from './port/commerce.ts';
 import { ratesInForce } from './pricing/rates.ts';
@@ -26,7 +26,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   },
   submit: (order) => submit(ctx, order),
   letGoOfSame: (same) => letGoOfSame(ctx, same),
-  findSubmitted: (userId, key) => findSubmitted(ctx, userId, key),
+  submittedBefore: (userId, key) => submittedBefore(ctx, userId, key),
   priceAgain: (orderId, bill) => priceAgain(ctx, orderId, bill),
   reprice: (orderId, lines, bill) => reprice(ctx, orderId, lines, bill),
   hold: (orderId, userId, mayHold) => holdOrder(ctx, orderId, userId, mayHold),

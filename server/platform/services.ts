@@ -1,6 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
+import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import type { House } from './house/address.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -38,9 +40,9 @@ export interface Limits {
 
 /** Background work on the same database. A job runs at least once: handlers are idempotent. */
 export interface Jobs {
-  /** Writes a job in the caller's transaction; with `key`, at most one such job waits. */
+  /** Writes a job by one statement, in the caller's transaction; with `key`, at most one such job waits. */
   send<T extends object>(
-    tx: Tx,
+    tx: Asking,
     name: string,
     data: T,
     options?: { key?: string; startAfter?: Date },
@@ -69,8 +71,18 @@ export interface Message {
   /** The page of ours that opens when a push is touched, as a path. */
   path?: string;
 }
+
+/** Messages that are written as a part of another statement. */
+export interface WrittenAlong {
+  /** A statement that writes them for each row of `source`; null where there is nothing to write. */
+  insert(source: RawBuilder<unknown>): RawBuilder<unknown> | null;
+  /** The jobs that send them, a statement each; sent in vain where nothing was written. */
+  send(asking: Asking): Promise<void>[];
+}
+
 export interface Outbox {
   put(tx: Tx, ...messages: Message[]): Promise<void>;
+  along(db: Db | Tx, ...messages: Message[]): Promise<WrittenAlong>;
   /** The channels that reach people now: those that have a sender; in a demonstration all, which are shown. */
   channels(): readonly Message['channel'][];
 }

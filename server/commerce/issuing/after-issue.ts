@@ -1,10 +1,9 @@
-import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { DeskThatHolds } from '../port/desk.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { type LoadedOrder, ticketsOf } from '../record/loaded.ts';
 import { orderParts } from '../record/parts.ts';
-import { tellOfOrder } from '../record/tell.ts';
+import type { NamedNews } from '../record/tell.ts';
 import type { LineResult, NewDocument } from './issued-lines.ts';
 
 /** The order as it is after issuing, for the texts that the product writes. */
@@ -35,21 +34,14 @@ export const afterIssue = (
   return { ...order, ...change, lines, travellers };
 };
 
-/** What each product that holds says of its own part of an order, in messages of their own; null: nothing. */
-export const tellParts = async (
-  tx: Tx,
-  ctx: Pick<Context, 'desks' | 'outbox'>,
+/** What each product that holds says of its own part of an order, in news of their own; null: nothing. */
+export const newsOfParts = (
+  ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
   name: string,
   textOf: (messages: DeskThatHolds['messages'], part: OrderDetail) => string | null,
-): Promise<void> => {
-  for (const [at, { desk, order: part }] of orderParts(ctx, order).entries()) {
+): NamedNews[] =>
+  orderParts(ctx, order).flatMap(({ desk, order: part }, at) => {
     const text = desk.way === 'reviewed' ? null : textOf(desk.messages, part);
-    if (text === null) continue;
-    await tellOfOrder(tx, ctx.outbox, order, {
-      name: at === 0 ? name : `${name}:${at + 1}`,
-      text,
-      withSupport: true,
-    });
-  }
-};
+    return text === null ? [] : [{ name: at === 0 ? name : `${name}:${at + 1}`, text, withSupport: true }];
+  });

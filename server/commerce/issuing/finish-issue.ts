@@ -1,26 +1,42 @@
 import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
+import { atOnce } from '#server/platform/db/at-once.ts';
+import type { NewsChoice } from '#server/platform/outbox/news/choices.ts';
 import type { Context } from '../context.ts';
-import { changeState } from '../record/change-state.ts';
+import { changeAmong, stateAfter } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
-import { tellOfOrder } from '../record/tell.ts';
-import { afterIssue, tellParts } from './after-issue.ts';
+import { type NamedNews, tellAlong } from '../record/tell.ts';
+import { afterIssue, newsOfParts } from './after-issue.ts';
 import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
 import { refundAll, restOver } from './refund-all.ts';
 import { releaseMarked } from './releases.ts';
+
+/** What is said of it: of every product of which something was issued, and of the money where a part was refused. */
+const newsOf = (ctx: Context, order: LoadedOrder, { isPart }: { isPart: boolean }): NamedNews[] => {
+  // A product of which nothing was issued has nothing to tell: that its money is back is told below.
+  const news = newsOfParts(ctx, order, 'issued', (messages, part) =>
+    part.lines.some(({ documents }) => documents.length > 0) ? messages.issued(part) : null,
+  );
+  if (!isPart) return news;
+  const text = commerceTexts.messages.partlyIssued(order.orderNumber, order.refunded);
+  return [...news, { name: 'partlyIssued', text, withSupport: true }];
+};
 
 /**
  * Every line's answer is known. All issued: documents are kept and the money is passed on. None issued: all the
  * money goes back to the wallet. Some issued (one direction of a round trip, one product of several): those documents stand, what
  * was paid for the refused lines goes back, and the order is issued with the reason `issue_refused`.
+ *
+ * All of it, and what is told, is known beforehand: one message to the database.
  */
 export const finishIssue = async (
   ctx: Context,
   order: LoadedOrder,
   results: readonly LineResult[],
+  notReached?: readonly NewsChoice[],
 ): Promise<void> => {
   const at = ctx.clock.now();
   const isIssued = (i: number) => results[i]?.kind === 'issued' || results[i]?.kind === 'before';
@@ -31,8 +47,12 @@ export const finishIssue = async (
   const isPart = issued.length < order.lines.length;
   const back = paidForLines(order).reduce((sum, paid, i) => (isIssued(i) ? sum : sum + paid), 0);
   const documents = documentsOf(ctx, order, results);
-  await ctx.db.transaction().execute(async (tx) => {
-    const moved = await changeState(tx, order.orderId, 'issue', {
+  const change = { status: stateAfter('issue'), refunded: toRial(back) };
+  const all = newsOf(ctx, afterIssue(order, { results, documents }, change, at), { isPart });
+  const told = await tellAlong(ctx.db, ctx.outbox, order, { all, notReached });
+  const inserted = told.insert(sql`moved`);
+  await atOnce(ctx.db, (asking) => [
+    changeAmong(asking, order.orderId, 'issue', {
       by: 'supplier',
       at,
       reason: isPart ? 'issue_refused' : null,
@@ -41,23 +61,10 @@ export const finishIssue = async (
         lineUpdate(order, results, at),
         ...documentInserts(documents, at),
         ...settleMoney(ctx, order, at, { back, issued }),
+        ...(inserted ? [inserted] : []),
       ],
-    });
-    if (!moved) return;
-    const now = afterIssue(
-      order,
-      { results, documents },
-      { status: moved.status, refunded: toRial(back) },
-      at,
-    );
-    // A product of which nothing was issued has nothing to tell: that its money is back is told below.
-    await tellParts(tx, ctx, now, 'issued', (messages, part) =>
-      part.lines.some(({ documents: all }) => all.length > 0) ? messages.issued(part) : null,
-    );
-    if (isPart) {
-      const rest = commerceTexts.messages.partlyIssued(order.orderNumber, toRial(back));
-      await tellOfOrder(tx, ctx.outbox, order, { name: 'partlyIssued', text: rest, withSupport: true });
-    }
-  });
+    }),
+    ...told.send(asking),
+  ]);
   if (isPart) await releaseMarked(ctx, order.orderId);
 };

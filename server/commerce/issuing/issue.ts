@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NewsChoice } from '#server/platform/outbox/news/choices.ts';
 import { type Context, holdingDeskOf } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import { changeState } from '../record/change-state.ts';
@@ -116,7 +117,12 @@ const isInVain = (stage: Stage, results: readonly LineResult[]): boolean =>
   (stage === 'reserve' || !results.some(({ kind }) => kind === 'issued' || kind === 'before'));
 
 /** `attempt`: of the worker that took the order as it was paid; null for any later one. */
-const run = async (ctx: Context, order: LoadedOrder | null, attempt: number | null): Promise<void> => {
+const run = async (
+  ctx: Context,
+  order: LoadedOrder | null,
+  attempt: number | null,
+  notReached?: NewsChoice[],
+): Promise<void> => {
   if (order?.status !== 'FinalizationInProgress') return;
   const isFirst = attempt !== null;
   // A first worker that was held up so long that another carries on, or is about to.
@@ -131,21 +137,21 @@ const run = async (ctx: Context, order: LoadedOrder | null, attempt: number | nu
     if (isInVain(stage, results)) break;
   }
   if (results.some((result) => result.kind === 'unknown')) await wait(ctx, order);
-  else if (stage === 'issue') await finishIssue(ctx, order, results);
+  else if (stage === 'issue') await finishIssue(ctx, order, results, notReached);
   else await finishReserve(ctx, order, results);
 };
 
 /**
- * Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there, `row` where it was
- * read there.
+ * Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there, `row` and `notReached` where they
+ * were read there.
  */
 export const issueClaimed = (
   ctx: Context,
   orderId: string,
-  { row, attempt = 0 }: { row?: OrderRow; attempt?: number } = {},
+  { row, attempt = 0, notReached }: { row?: OrderRow; attempt?: number; notReached?: NewsChoice[] } = {},
 ): Promise<void> => {
   const read = () => (row ? openedOrder(ctx.db, row) : loadOrder(ctx.db, orderId));
-  const carryOut = async () => run(ctx, await read(), attempt);
+  const carryOut = async () => run(ctx, await read(), attempt, notReached);
   const issued = carryOut().finally(() => ctx.ordersIssuing.delete(orderId));
   ctx.ordersIssuing.set(orderId, issued);
   return issued;

@@ -5,7 +5,8 @@ import type { OrderReason } from '../port/order.ts';
 import { changeState } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { afterIssue, tellParts } from './after-issue.ts';
+import { tellOfOrder } from '../record/tell.ts';
+import { afterIssue, newsOfParts } from './after-issue.ts';
 import { type LineResult, lineUpdate } from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
 
@@ -50,7 +51,8 @@ export const refundAll = async (
       { status: 'RefundSuccessful', refunded: back },
       at,
     );
-    await tellParts(tx, ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
+    const news = newsOfParts(ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
+    for (const each of news) await tellOfOrder(tx, ctx.outbox, now, each);
   });
   await releaseMarked(ctx, order.orderId);
 };

@@ -241,7 +241,7 @@ describe('products that are sold in different ways', () => {
       const mixed = { ...order, lines: order.lines.map((line, at) => (at === 0 ? line : { ...line, kind })) };
       await expect(world.shop.commerce.submit(mixed)).rejects.toThrow(SoldApart);
     }
-    expect(await world.shop.commerce.findSubmitted(user.userId, order.idempotencyKey)).toBeNull();
+    expect((await world.shop.commerce.submittedBefore(user.userId, order.idempotencyKey)).order).toBeNull();
     // Each alone is sold as it is.
     await world.shop.commerce.submit(newReviewedOrder(world, user.userId));
     await world.shop.commerce.submit(newOrder(user.userId));

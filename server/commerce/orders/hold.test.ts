@@ -34,8 +34,10 @@ test('submit: the same key gives the same order, also five times at once', async
   expect(new Set(made.map((each) => each.orderId)).size).toBe(1);
   expect(made[0]).toMatchObject({ status: 'Submitted', bill: { total: 1_000_000 } });
   expect(made[0]?.orderNumber).toMatch(/^HD-\d{7,}$/);
-  expect((await world.shop.commerce.findSubmitted(user.userId, 'k1'))?.orderId).toBe(made[0]?.orderId);
-  expect(await world.shop.commerce.findSubmitted(user.userId, 'k2')).toBeNull();
+  expect((await world.shop.commerce.submittedBefore(user.userId, 'k1')).order?.orderId).toBe(
+    made[0]?.orderId,
+  );
+  expect((await world.shop.commerce.submittedBefore(user.userId, 'k2')).order).toBeNull();
 });
 
 test('submit: the same key with another order is a conflict; another user may use it', async () => {
@@ -217,8 +219,10 @@ test('hold: a process that dies while the supplier holds leaves an order that ca
 
 test('hold: where the product’s own question fails nobody has to wait to ask again', async () => {
   const orderId = await submit();
-  const failing = world.shop.commerce.hold(orderId, user.userId, async () => {
-    throw new Error('the rules cannot be read');
+  const failing = world.shop.commerce.hold(orderId, user.userId, {
+    mayHold: async () => {
+      throw new Error('the rules cannot be read');
+    },
   });
   await expect(failing).rejects.toThrow('the rules cannot be read');
   expect((await hold(orderId)).kind).toBe('held');

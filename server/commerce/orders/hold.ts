@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { atOnce } from '#server/platform/db/at-once.ts';
 import { askOutside, type Context, holdingDeskOf, wayOfSelling } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
-import type { Commerce, HoldOutcome, MayHold } from '../port/commerce.ts';
+import type { Commerce, HoldOutcome, MayHold, ReadAlong } from '../port/commerce.ts';
 import type { Held } from '../port/desk.ts';
 import { travellersOn } from '../port/line.ts';
 import type { OrderReason } from '../port/order.ts';
-import { changeState } from '../record/change-state.ts';
+import { changeAmong, changeState, type StateChange } from '../record/change-state.ts';
 import { claimOrder, loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { isPayable, waitsToBePaid } from '../record/payable.ts';
@@ -84,7 +85,12 @@ const endOfHold = (ctx: Context, order: LoadedOrder, held: readonly Held[], now:
     ),
   );
 
-const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Promise<HoldOutcome> => {
+const keep = async (
+  ctx: Context,
+  order: LoadedOrder,
+  held: readonly Held[],
+  readAlong?: ReadAlong,
+): Promise<HoldOutcome> => {
   const now = ctx.clock.now();
   const heldUntil = endOfHold(ctx, order, held, now);
   if (heldUntil <= now) return giveUp(ctx, order, 'hold_expired');
@@ -93,7 +99,7 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
     reference: held[i]?.supplierReference,
     seconds: holdingDeskOf(ctx, line.kind).limits(line).settledSeconds,
   }));
-  const moved = await changeState(ctx.db, order.orderId, 'hold', {
+  const change: StateChange = {
     by: 'supplier',
     at: now,
     set: [
@@ -108,7 +114,11 @@ const keep = async (ctx: Context, order: LoadedOrder, held: readonly Held[]): Pr
               as given("lineId" text, reference text, seconds integer)
            where l.order_id = moved.order_id and l.line_id = given."lineId"::uuid returning l.line_id`,
     ],
-  });
+  };
+  const [moved] = await atOnce(ctx.db, (asking) => [
+    changeAmong(asking, order.orderId, 'hold', change),
+    ...(readAlong ? [readAlong(asking, order)] : []),
+  ]);
   return moved
     ? { kind: 'held', heldUntil, status: moved.status, order }
     : standing(ctx, order.orderId, order.userId);
@@ -162,7 +172,7 @@ const wants = async (order: LoadedOrder, mayHold: MayHold | undefined): Promise<
  * resolved by asking for the status, here or by the job. Nobody else's request waits while a supplier thinks.
  */
 export const holdOrder: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Promise<HoldOutcome> =
-  async (ctx, orderId, userId, mayHold) => {
+  async (ctx, orderId, userId, { mayHold, readAlong } = {}) => {
     const order = await claim(ctx, orderId, userId);
     if (!order) return standing(ctx, orderId, userId, mayHold);
     // `claim` answers the row as it is after: what was asked before has an older moment.
@@ -183,7 +193,7 @@ export const holdOrder: (ctx: Context, ...call: Parameters<Commerce['hold']>) =>
     const answers = await Promise.all(order.lines.map((line) => holdLine(ctx, order, line, askedBefore)));
 
     const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
-    if (held.length === order.lines.length) return keep(ctx, order, held);
+    if (held.length === order.lines.length) return keep(ctx, order, held, readAlong);
     const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
     if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
     if (has('refused')) return giveUp(ctx, order, 'supplier_refused');

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
-import type { LetGo, Person, SameTrip } from '../port/order.ts';
+import type { LetGo, OtherOrder, Person, SameTrip } from '../port/order.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
 import { after } from '../settings.ts';
 import { closeUnpaid } from './close-unpaid.ts';
-import { openStates } from './open-limits.ts';
 
 /**
  * A national code names one person, and its check digit lets hardly any slip pass: where both have one it decides. A passport
@@ -22,6 +21,14 @@ const isSamePerson = (a: Person, b: Person): boolean => {
 /** A higher price is asked about before the same is sent once more: so long the code of what was let go of is remembered. */
 const rememberedSeconds = 15 * 60;
 
+/** Of an order (`o`), in SQL: that its owner let go of it a while ago, as whoever corrects it does. */
+export const wasCancelledLately = (now: Date): RawBuilder<boolean> => sql<boolean>`(o.status = 'ConfirmFailed'
+  and o.status_reason = 'cancelled_by_traveller' and o.updated_at > ${after(now, -rememberedSeconds)})`;
+
+const isOfSameTrip = ({ departures }: OtherOrder, trip: SameTrip): boolean =>
+  departures.length === trip.departures.length &&
+  departures.every((departure, at) => departure === trip.departures[at]);
+
 const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
   bill.lines.find((line) => line.kind === 'discount')?.code ?? null;
 
@@ -30,21 +37,10 @@ const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
  * neither held twice nor taken for seats of others. What a bank may have money for stays. The code that its owner had put on it goes
  * along.
  */
-export const letGoOfSame = async (
-  ctx: Context,
-  { userId, idempotencyKey, departures, travellers }: SameTrip,
-): Promise<LetGo> => {
-  const { rows } = await sql<{ order_id: string; is_open: boolean }>`
-    select order_id, is_open from (
-      select o.order_id, o.created_at, o.status = any(${[...openStates]}::text[]) as is_open from orders o
-       where o.user_id = ${userId} and o.idempotency_key <> ${idempotencyKey}
-         and (o.status = any(${[...openStates]}::text[])
-           or (o.status = 'ConfirmFailed' and o.status_reason = 'cancelled_by_traveller'
-             and o.updated_at > ${after(ctx.clock.now(), -rememberedSeconds)}))
-         and (select array_agg(l.departure order by l.position) from order_lines l where l.order_id = o.order_id) = ${[...departures]}::text[]
-    ) same order by is_open, created_at`.execute(ctx.db);
+export const letGoOfSame = async (ctx: Context, trip: SameTrip): Promise<LetGo> => {
+  const { userId, travellers } = trip;
   let discountCode: string | null = null;
-  for (const { order_id: orderId, is_open: isOpen } of rows) {
+  for (const { orderId, isOpen } of trip.others.filter((other) => isOfSameTrip(other, trip))) {
     const order = await loadOrder(ctx.db, orderId, userId);
     const isSame = order?.travellers.some((one) => travellers.some((other) => isSamePerson(one, other)));
     if (!order || !isSame) continue;

@@ -7,6 +7,9 @@ import { after, settings } from '../settings.ts';
 
 export const openStates: readonly string[] = ['Created', 'Submitted', ...payableOrderStates];
 
+/** Of an order (`o`), in SQL: that it stands unpaid. Written out, as the indexes of open orders have it. */
+export const isOpenOrder: RawBuilder<boolean> = sql<boolean>`o.status in (${sql.raw(openStates.map((state) => `'${state}'`).join(', '))})`;
+
 /** A client's name that says nothing of its address to who reads the table. */
 export const addressKey = async ({ auth }: Pick<Context, 'auth'>, ip: string): Promise<string> =>
   createHmac('sha256', await auth.secret('open-orders'))
@@ -51,13 +54,15 @@ export const judgeOpen = (
   const limits = ctx.openLimits;
   const now = ctx.clock.now();
   const near = address === null ? 0 : 1;
+  const isCounted = sql`${isOpenOrder} and o.kinds && ${kindsOfWay(ctx, 'held', 'staged')}::text[]
+         and (o.held_until is null or o.held_until > ${now})`;
   return sql`open as materialized (
-      select o.order_id, o.order_number, o.traveller_count, o.created_at, o.user_id = ${userId} as mine,
+      select o.order_id, o.order_number, o.traveller_count, o.created_at, true as mine,
              coalesce(o.address_key = ${address}, false) as near
-        from orders o
-       where (o.user_id = ${userId} or o.address_key = ${address})
-         and o.status = any(${[...openStates]}::text[]) and o.kinds && ${kindsOfWay(ctx, 'held', 'staged')}::text[]
-         and (o.held_until is null or o.held_until > ${now})
+        from orders o where o.user_id = ${userId} and ${isCounted}
+       union all
+      select o.order_id, o.order_number, o.traveller_count, o.created_at, false, true
+        from orders o where o.address_key = ${address} and o.user_id <> ${userId} and ${isCounted}
     ), taken as (
       select n.departure, n.seats::int as seats
         from jsonb_to_recordset(${JSON.stringify(takenOn(made))}::jsonb) as n(departure text, seats int)
@@ -96,6 +101,7 @@ export const judgeOpen = (
 
 /** For the job: whose orders are paid or over have no address here. */
 export const forgetAddresses = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
-  await sql`update orders set address_key = null
-    where address_key is not null and status <> all(${[...openStates]}::text[])`.execute(db);
+  await sql`update orders o set address_key = null where o.address_key is not null and not (${isOpenOrder})`.execute(
+    db,
+  );
 };

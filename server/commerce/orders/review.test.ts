@@ -108,7 +108,7 @@ describe('submitting', () => {
       also: () => Promise.reject(new Error('no')),
     });
     await expect(world.shop.commerce.submit(broken)).rejects.toThrow('no');
-    expect(await world.shop.commerce.findSubmitted(user.userId, broken.idempotencyKey)).toBeNull();
+    expect((await world.shop.commerce.submittedBefore(user.userId, broken.idempotencyKey)).order).toBeNull();
   });
 
   test('an order that is paid at another time than its desk expects is a bug', async () => {

@@ -7,13 +7,20 @@ import { keepFromEnding } from '#server/platform/people.ts';
 import { digestOf } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type NewOrder, OrderKeyConflict, type SubmittedOrder, TooManyOpen } from '../port/order.ts';
+import {
+  type NewOrder,
+  OrderKeyConflict,
+  type SubmittedBefore,
+  type SubmittedOrder,
+  TooManyOpen,
+} from '../port/order.ts';
 import { sealedOrders } from '../record/sealed.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
 import { orderFingerprint } from './fingerprint.ts';
 import { insertOrder, prepareOrder, submittedState } from './insert-order.ts';
+import { wasCancelledLately } from './let-go-of-same.ts';
 import { assertPaidAsSold } from './new-dues.ts';
-import { addressKey, openTurn } from './open-limits.ts';
+import { addressKey, isOpenOrder, openTurn } from './open-limits.ts';
 
 interface SubmittedRow {
   order_id: string;
@@ -23,6 +30,13 @@ interface SubmittedRow {
   fingerprint: string;
 }
 
+/** What was submitted before, as one question: the order of this key, and what may be the same trip under another. */
+interface BeforeRow extends Omit<SubmittedRow, 'fingerprint'> {
+  is_this: boolean;
+  is_open: boolean;
+  departures: (string | null)[];
+}
+
 const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<SubmittedRow | null> => {
   const { rows } = await sql<SubmittedRow>`
     select order_id, order_number, status, bill, fingerprint from orders
@@ -30,7 +44,7 @@ const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<Submitte
   return rows[0] ?? null;
 };
 
-const submitted = (row: SubmittedRow, lostCode: string | null): SubmittedOrder => ({
+const submitted = (row: Omit<SubmittedRow, 'fingerprint'>, lostCode: string | null): SubmittedOrder => ({
   orderId: row.order_id,
   orderNumber: row.order_number,
   status: row.status,
@@ -38,13 +52,24 @@ const submitted = (row: SubmittedRow, lostCode: string | null): SubmittedOrder =
   lostCode,
 });
 
-export const findSubmitted = async (
+export const submittedBefore = async (
   ctx: Context,
   userId: string,
   key: string,
-): Promise<SubmittedOrder | null> => {
-  const row = await rowOf(ctx.db, userId, key);
-  return row && submitted(row, null);
+): Promise<SubmittedBefore> => {
+  const { rows } = await sql<BeforeRow>`
+    select order_id, order_number, status, bill, idempotency_key = ${key} as is_this, ${isOpenOrder} as is_open,
+      (select array_agg(l.departure order by l.position) from order_lines l where l.order_id = o.order_id) as departures
+      from orders o
+     where user_id = ${userId} and (idempotency_key = ${key} or ${isOpenOrder} or ${wasCancelledLately(ctx.clock.now())})
+     order by is_open, created_at`.execute(ctx.db);
+  const own = rows.find((row) => row.is_this);
+  return {
+    order: own ? submitted(own, null) : null,
+    others: rows.flatMap(({ is_this, order_id: orderId, is_open: isOpen, departures }) =>
+      is_this ? [] : [{ orderId, isOpen, departures }],
+    ),
+  };
 };
 
 /** Puts the code of the order before on the new one; answers it where it does not hold there. */

@@ -155,8 +155,8 @@ export const confirmOrder = async (
 ): Promise<Confirmation> => {
   const atOnce = await attempt(() => payAtOnce(ctx, orderId, userId, ctx.clock.now()));
   if (atOnce !== null && atOnce !== 'tooLow') {
-    const { row, total, balance } = atOnce;
-    ctx.background('issue', issueClaimed(ctx, orderId, { row }));
+    const { row, total, balance, notReached } = atOnce;
+    ctx.background('issue', issueClaimed(ctx, orderId, { row, notReached }));
     return { kind: 'paid', status: 'FinalizationInProgress', total, balance };
   }
   let total = await pay(ctx, orderId, userId, false);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { atOnce } from '#server/platform/db/at-once.ts';
+import { type NewsChoice, notReachedBy } from '#server/platform/outbox/news/choices.ts';
 import { type Context, kindsOfWay } from '../context.ts';
 import { firstIssue } from '../issuing/issue.ts';
 import { changeAmong } from '../record/change-state.ts';
@@ -15,6 +16,8 @@ interface PaidAtOnce {
   row: OrderRow;
   /** What the wallet holds after it. */
   balance: Rial;
+  /** What its owner wants no news by, which issuing writes. */
+  notReached: NewsChoice[];
 }
 
 /**
@@ -30,7 +33,7 @@ export const payAtOnce = async (
 ): Promise<PaidAtOnce | null> => {
   const { effects } = moneyEffects(ctx, orderId, userId, now);
   const { followedBy, set, effect: issueBegins } = firstIssue(now);
-  const [moved, row, balance] = await atOnce(ctx.db, (asking) => [
+  const [moved, row, balance, notReached] = await atOnce(ctx.db, (asking) => [
     changeAmong(asking, orderId, 'pay', {
       by: 'traveller',
       at: now,
@@ -42,8 +45,9 @@ export const payAtOnce = async (
     }),
     askOrder(asking, orderId, userId),
     walletBalance(asking, userId),
+    notReachedBy(asking, userId),
   ]);
   if (!moved) return null;
   if (!row) throw new Error(`order ${orderId} was paid and is not there`);
-  return { total: moved.total, row, balance };
+  return { total: moved.total, row, balance, notReached };
 };

@@ -3,6 +3,7 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { PaymentStanding } from '#core/contract/payment/standing.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { BackNow, Desk } from './desk.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   OrderDetail,
   OrderReason,
   SameTrip,
+  SubmittedBefore,
   SubmittedOrder,
   TravellerCorrection,
 } from './order.ts';
@@ -38,6 +40,9 @@ export type HoldOutcome =
 /** The word of a product on an order that is to be held, as it is just then. */
 export type MayHold = (order: OrderDetail) => Promise<boolean>;
 
+/** What a product reads with the change that holds its order: one statement, in the same message and as the change left things. */
+export type ReadAlong = (asking: Asking, order: OrderDetail) => Promise<unknown>;
+
 /** What staff give back of an order that people decide, without being asked: turned down, or they gave up. */
 export interface HouseRefund {
   orderId: string;
@@ -64,8 +69,8 @@ export interface Commerce {
   submit(order: NewOrder): Promise<SubmittedOrder>;
   /** Lets go of this user's own unpaid orders of the same for the same people, before it is priced and submitted anew. */
   letGoOfSame(same: SameTrip): Promise<LetGo>;
-  /** The order that this key made before, or null. */
-  findSubmitted(userId: string, idempotencyKey: string): Promise<SubmittedOrder | null>;
+  /** What this user had submitted before: under this key, and what `letGoOfSame` may let go of. */
+  submittedBefore(userId: string, idempotencyKey: string): Promise<SubmittedBefore>;
   /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */
   priceAgain(orderId: string, bill: Bill): Promise<Bill>;
   /** Puts a newly accepted price, as it is before any discount, on an order that is Submitted. */
@@ -76,9 +81,13 @@ export interface Commerce {
   ): Promise<void>;
   /**
    * Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`.
-   * `mayHold` is shown the order first, so that nobody has to load it before.
+   * `mayHold` is shown the order first, so that nobody has to load it before; `readAlong` is asked where it was held just now.
    */
-  hold(orderId: string, userId: string, mayHold?: MayHold): Promise<HoldOutcome>;
+  hold(
+    orderId: string,
+    userId: string,
+    look?: { mayHold?: MayHold; readAlong?: ReadAlong },
+  ): Promise<HoldOutcome>;
   /**
    * Waits a second at most for an order that this process is just issuing, before it is read: who asks right after paying is answered once,
    * instead of asking again and again.

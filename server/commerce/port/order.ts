@@ -75,11 +75,27 @@ export type Person = Pick<Guest, 'firstName' | 'lastName' | 'birthDate' | 'natio
 /** What is ordered again. */
 export interface SameTrip {
   userId: string;
-  /** An order under this very key is no former one. */
-  idempotencyKey: string;
+  /** Of `submittedBefore`. */
+  others: readonly OtherOrder[];
   /** Of every line, in order. */
   departures: readonly string[];
   travellers: readonly Person[];
+}
+
+/** An order of the same user that stands unpaid, or that its owner let go of a while ago. */
+export interface OtherOrder {
+  orderId: string;
+  isOpen: boolean;
+  /** Of its lines, in order. */
+  departures: readonly (string | null)[];
+}
+
+/** What a user had submitted before. */
+export interface SubmittedBefore {
+  /** The order that this very key made. */
+  order: SubmittedOrder | null;
+  /** What else may be of the same trip, under other keys: what was let go of first, then the eldest. */
+  others: OtherOrder[];
 }
 
 /** How letting go of one's own earlier order ended: 'unknown' where a bank may have money for it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Asking } from '#server/platform/db/at-once.ts';
+import { questionsTo } from '#server/platform/db/questions.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { voucherOfOrder } from '../discounts/in-force.ts';
@@ -53,7 +54,7 @@ export const askOrder = async (
 
 /** Null where there is no such order, or not of this user where one is given. */
 export const loadOrder = async (db: Db | Tx, orderId: string, userId?: string): Promise<LoadedOrder | null> =>
-  openedOrder(db, await askOrder(db, orderId, userId));
+  openedOrder(db, await askOrder(questionsTo(db), orderId, userId));
 
 /** Takes the order for one worker and loads it, in one round trip; null where it cannot be taken now. */
 export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promise<LoadedOrder | null> => {

@@ -266,4 +266,17 @@ alter table order_events alter column written_in set default pg_current_xact_id(
 create index order_events_written_in on order_events (written_in);
 `,
   },
+  {
+    // Whoever orders is counted what stands unpaid: few of the orders that an account or an address ever made.
+    name: 'orders-011-open',
+    sql: `
+create index orders_open_of_user on orders (user_id)
+  where status in ('Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed');
+create index orders_open_of_address on orders (address_key)
+  where status in ('Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed') and address_key is not null;
+create index orders_with_addresses_to_forget on orders (order_id)
+  where status not in ('Created', 'Submitted', 'ConfirmSuccessful', 'PaymentFailed') and address_key is not null;
+drop index orders_of_address;
+`,
+  },
 ];

@@ -2,9 +2,10 @@ import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database.ts';
+import type { Asking } from '../db/at-once.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobDefinition } from '../room.ts';
-import type { Clock, Jobs, Random, Tx } from '../services.ts';
+import type { Clock, Jobs, Random } from '../services.ts';
 import { createWorker } from './worker.ts';
 
 export interface JobsParts {
@@ -32,9 +33,9 @@ export interface JobRunner extends Jobs {
 const expireInSeconds = 120;
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
 
-const executorOf = (tx: Tx): PgBoss.Db => ({
+const executorOf = (asking: Asking): PgBoss.Db => ({
   executeSql: async (text, values) => ({
-    rows: (await tx.executeQuery(CompiledQuery.raw(text, values))).rows,
+    rows: (await asking.getExecutor().executeQuery(CompiledQuery.raw(text, values))).rows,
   }),
 });
 

@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Support } from '#core/contract/house.ts';
 import { supportTexts } from '#core/texts/support.ts';
+import type { Asking } from '../db/at-once.ts';
 import { seal } from '../sealed/seals.ts';
-import type { Clock, Jobs, Message, Outbox, Random, Tx } from '../services.ts';
+import type { Clock, Db, Jobs, Message, Outbox, Random, Tx } from '../services.ts';
 import { deliveryJobOf } from './delivery/names.ts';
 import { sealedMessages } from './sealed.ts';
 import type { Channel } from './senders/port.ts';
@@ -9,6 +11,9 @@ import { subscriptionsOf } from './subscriptions/store.ts';
 import { channelSentBy } from './way.ts';
 
 const channels = ['sms', 'email', 'whatsapp', 'push'] as const;
+
+/** What becomes a row of its own. */
+type Row = Message & { subscriptionId: string | null };
 
 interface OutboxParts {
   support: Support;
@@ -25,8 +30,45 @@ const minuteMs = 60_000;
 /** How long messages are worth sending: a code that comes late only confuses, and news of a trip is none after two days. */
 const lifeMs = { code: 2 * minuteMs, other: 2 * 24 * 60 * minuteMs };
 
+interface Sealed {
+  recipient_blind?: unknown;
+}
+
+/** The rows, sealed already, for each row of another relation. */
+const insertFrom = (source: RawBuilder<unknown>, messages: readonly Sealed[]): RawBuilder<unknown> => {
+  const rows = messages.map(({ recipient_blind: blind, ...message }) => ({
+    ...message,
+    recipient_blind: blind instanceof Buffer ? `\\x${blind.toString('hex')}` : null,
+  }));
+  return sql`
+    insert into messages (message_id, key, channel, recipient, recipient_blind, subject, text, code, path,
+        subscription_id, status, attempts, next_at, until, created_at)
+      select m.message_id, m.key, m.channel, m.recipient, m.recipient_blind, m.subject, m.text, m.code, m.path,
+          m.subscription_id, m.status, m.attempts, m.next_at, m.until, m.created_at
+        from ${source}, jsonb_populate_recordset(null::messages, ${JSON.stringify(rows)}::jsonb) as m
+      on conflict (key) do nothing returning key`;
+};
+
+/** One job a channel that somebody sends, and one of codes. */
+const waking =
+  ({ jobs, provided }: Pick<OutboxParts, 'jobs' | 'provided'>) =>
+  (asking: Asking, rows: readonly Row[]): Promise<void>[] => {
+    const wanted = rows.filter(({ channel }) => provided.has(channel));
+    const jobsWanted = new Map(
+      wanted.map(({ channel, code }) => [
+        `${deliveryJobOf(code !== undefined)} ${channel}`,
+        { channel, code },
+      ]),
+    );
+    return [...jobsWanted.values()].map(({ channel, code }) =>
+      jobs.send(asking, deliveryJobOf(code !== undefined), { channel }),
+    );
+  };
+
 /** Messages are rows written in the transaction of their cause; the same key is written once. */
-export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support }: OutboxParts): Outbox => {
+export const createOutbox = (parts: OutboxParts): Outbox => {
+  const { clock, random, provided, isPlayed, support } = parts;
+  const wake = waking(parts);
   const usable = channels.filter((channel) => isPlayed || provided.has(channel));
 
   const foots = { sms: `\n${supportTexts.line(support)}`, email: `\n\n${supportTexts.lines(support)}` };
@@ -36,14 +78,14 @@ export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support 
   };
 
   /** The rows of a message: one, or one for each browser of a push. */
-  const rowsOf = async (tx: Tx, message: Message) => {
+  const rowsOf = async (tx: Db | Tx, message: Message): Promise<Row[]> => {
     if (message.channel !== 'push') return [{ ...message, subscriptionId: null }];
     if (!usable.includes('push')) return [];
     const browsers = await subscriptionsOf(tx, message.to, clock.now());
     return browsers.map((id) => ({ ...message, key: `${message.key}:${id}`, subscriptionId: id }));
   };
 
-  const sealed = (tx: Tx, message: Message & { subscriptionId: string | null }) => {
+  const sealed = (tx: Db | Tx, message: Row) => {
     const now = clock.now();
     const life = message.code === undefined ? lifeMs.other : lifeMs.code;
     return seal(tx, sealedMessages, {
@@ -64,30 +106,39 @@ export const createOutbox = ({ clock, random, jobs, provided, isPlayed, support 
     });
   };
 
+  const rowsOfAll = async (db: Db | Tx, given: readonly Message[]): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const message of given) {
+      const channel = channelSentBy(message.channel, usable) ?? message.channel;
+      rows.push(...(await rowsOf(db, { ...message, channel })));
+    }
+    return rows;
+  };
+
   return {
     async put(tx, ...given) {
-      const messages = [];
-      for (const message of given) {
-        const channel = channelSentBy(message.channel, usable) ?? message.channel;
-        messages.push(...(await rowsOf(tx, { ...message, channel })));
-      }
-      if (messages.length === 0) return;
+      const rows = await rowsOfAll(tx, given);
+      if (rows.length === 0) return;
       const written = await tx
         .insertInto('messages')
-        .values(await Promise.all(messages.map((message) => sealed(tx, message))))
+        .values(await Promise.all(rows.map((row) => sealed(tx, row))))
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('key')
         .execute();
       const isNew = new Set(written.map(({ key }) => key));
-      const wanted = messages.filter(({ key, channel }) => isNew.has(key) && provided.has(channel));
-      const jobsWanted = new Map(
-        wanted.map(({ channel, code }) => [
-          `${deliveryJobOf(code !== undefined)} ${channel}`,
-          { channel, code },
-        ]),
-      );
-      for (const { channel, code } of jobsWanted.values())
-        await jobs.send(tx, deliveryJobOf(code !== undefined), { channel });
+      for (const sent of wake(
+        tx,
+        rows.filter(({ key }) => isNew.has(key)),
+      ))
+        await sent;
+    },
+    async along(db, ...given) {
+      const rows = await rowsOfAll(db, given);
+      const messages = await Promise.all(rows.map((row) => sealed(db, row)));
+      return {
+        insert: (source) => (messages.length === 0 ? null : insertFrom(source, messages)),
+        send: (asking) => wake(asking, rows),
+      };
     },
     channels: () => usable,
   };

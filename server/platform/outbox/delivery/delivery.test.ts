@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { atOnce } from '#server/platform/db/at-once.ts';
 import type { Message } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { formOf, type PlayedProvider, playProvider, type Says } from '../testing/provider.ts';
@@ -92,6 +94,34 @@ describe('sending what waits', () => {
     expect(sends()).toEqual([]);
     expect((await app.inject('/outbox.json')).statusCode).toBe(404);
     expect([await statusOf('mail'), app.services.outbox.channels()]).toEqual(['pending', ['sms']]);
+  });
+
+  it('is written and sent along with another statement, for the rows that this has, once and to its owner alone', async () => {
+    const { db, outbox } = app.services;
+    const message = {
+      key: 'along',
+      channel: 'sms',
+      to: '+989120000001',
+      text: 'news',
+      withSupport: true,
+    } as const;
+    const along = async (isCause: boolean) => {
+      const written = await outbox.along(db, message);
+      const insert = written.insert(sql`cause`) ?? sql`select`;
+      await atOnce(db, (asking) => [
+        sql`with cause as (select 1 where ${isCause}), told as (${insert}) select from told`.execute(asking),
+        ...written.send(asking),
+      ]);
+      await app.runJobs();
+    };
+    await along(false);
+    expect(sends()).toEqual([]);
+    for (let again = 0; again < 2; again++) await along(true);
+    expect(sends().map((heard) => formOf(heard)['receptor'])).toEqual(['09120000001']);
+    const { recipient_blind: blind, ...row } = await rowOf('along');
+    await put({ ...message, key: 'alone' });
+    expect((await rowOf('alone')).recipient_blind).toEqual(blind);
+    expect(row).toMatchObject({ status: 'sent', attempts: 1, code: null, subject: null });
   });
 
   it('sends each once beside another instance', async () => {

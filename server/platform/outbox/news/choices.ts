@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsChannel, NewsKind } from '#core/contract/account/news.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import type { Clock, Db, Tx } from '#server/platform/services.ts';
 
@@ -45,12 +46,12 @@ export const silencedBy = (db: Db | Tx, userId: string): Promise<NewsChoice[]> =
  * The same, and the browsers of a user who has none: by which channels news does not reach somebody. One question, since news is written
  * with each purchase.
  */
-export const notReachedBy = async (tx: Tx, userId: string): Promise<NewsChoice[]> => {
+export const notReachedBy = async (asking: Asking, userId: string): Promise<NewsChoice[]> => {
   const { rows } = await sql<NewsChoice>`
     select kind, channel from silenced_news where user_id = ${userId}
     union
     select kind, 'push' from unnest(array['orders', 'money']) as kind
-     where not exists (select from push_subscriptions where user_id = ${userId})`.execute(tx);
+     where not exists (select from push_subscriptions where user_id = ${userId})`.execute(asking);
   return rows;
 };
 

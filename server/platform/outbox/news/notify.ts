@@ -1,7 +1,7 @@
 import { type NewsChannel, type NewsKind, newsChannelSchema } from '#core/contract/account/news.ts';
-import type { Message, Outbox, Tx } from '#server/platform/services.ts';
+import type { Db, Message, Outbox, Tx } from '#server/platform/services.ts';
 import { channelSentBy } from '../way.ts';
-import { notReachedBy } from './choices.ts';
+import { type NewsChoice, notReachedBy } from './choices.ts';
 
 /** Whom news is for, and where it may reach them; null or empty for what is not known. */
 export interface Recipient {
@@ -19,6 +19,8 @@ export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'path' 
   kind: NewsKind | 'alerts' | 'security' | 'work';
   /** The channels chosen with an alert. */
   channels?: readonly NewsChannel[];
+  /** What its owner is not reached by (`notReachedBy`), where that is known already. */
+  notReached?: readonly NewsChoice[] | undefined;
 }
 
 /** Channels that keep a message, so that somebody without an open browser reads it later: news of a trip goes by one of these at least. */
@@ -49,10 +51,10 @@ export const leftOn = (
 };
 
 const channelsOf = async (
-  tx: Tx,
+  db: Db | Tx,
   outbox: Outbox,
   owner: Recipient,
-  { kind, channels = [] }: News,
+  { kind, channels = [], notReached }: News,
 ): Promise<readonly NewsChannel[]> => {
   const reaching = channelsTo(outbox, owner);
   switch (kind) {
@@ -63,7 +65,11 @@ const channelsOf = async (
     case 'work':
       return reaching.filter((channel) => lasting.includes(channel)).slice(0, 1);
     default:
-      return leftOn(kind, reaching, owner.userId === null ? [] : await notReachedBy(tx, owner.userId));
+      return leftOn(
+        kind,
+        reaching,
+        owner.userId === null ? [] : (notReached ?? (await notReachedBy(db, owner.userId))),
+      );
   }
 };
 
@@ -85,14 +91,24 @@ const partsOf = (
   };
 };
 
-/** Sends a piece of news by the channels that have a sender here and that its owner has and has chosen; each key once. */
-export const notify = async (tx: Tx, outbox: Outbox, owner: Recipient, news: News): Promise<void> => {
-  const messages = [];
-  for (const channel of await channelsOf(tx, outbox, owner, news)) {
+/** The messages of a piece of news: one for each channel that has a sender here and that its owner has and has chosen. */
+export const messagesOf = async (
+  db: Db | Tx,
+  outbox: Outbox,
+  owner: Recipient,
+  news: News,
+): Promise<Message[]> => {
+  const messages: Message[] = [];
+  for (const channel of await channelsOf(db, outbox, owner, news)) {
     const to = addressOf(owner, channel);
     if (to === null) continue;
     const parts = partsOf(news, channel);
     messages.push({ key: keyOf(news, channel), channel, to, text: news.text, ...parts });
   }
-  await outbox.put(tx, ...messages);
+  return messages;
+};
+
+/** Sends a piece of news; each key once. */
+export const notify = async (tx: Tx, outbox: Outbox, owner: Recipient, news: News): Promise<void> => {
+  await outbox.put(tx, ...(await messagesOf(tx, outbox, owner, news)));
 };

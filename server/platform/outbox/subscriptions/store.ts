@@ -32,7 +32,7 @@ const living = (db: Db | Tx, now: Date) =>
     .where('s.expires_at', '>', now);
 
 /** The ids of the browsers that show messages of the user now. */
-export const subscriptionsOf = async (tx: Tx, userId: string, now: Date): Promise<string[]> => {
+export const subscriptionsOf = async (tx: Db | Tx, userId: string, now: Date): Promise<string[]> => {
   const rows = await living(tx, now).where('p.user_id', '=', userId).select('p.subscription_id').execute();
   return rows.map((row) => row.subscription_id);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { OrderLine } from '#server/commerce/port/desk.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { FlightKey } from './key.ts';
 import { keyOfLeg } from './key.ts';
@@ -20,7 +21,7 @@ export const legsOfOffer = ({ proposal }: SoldFlights) =>
  * them. With `mayWait` it reaches the disk together with what is committed after it.
  */
 export const rememberLine = async (
-  db: Db,
+  asking: Asking,
   { lineId, orderId }: Pick<OrderLine, 'lineId' | 'orderId'>,
   offer: SoldFlights,
   { mayWait }: { mayWait: boolean },
@@ -37,7 +38,7 @@ export const rememberLine = async (
       on conflict (line_id, leg) do nothing)
     select exists (select from flown f join flight_schedule_changes c on c.airline = f.airline
       and c.flight_number = f."flightNumber" and c.flight_date = f.date and c.origin = f.origin) as changed`.execute(
-    db,
+    asking,
   );
   return rows[0]?.changed === true;
 };

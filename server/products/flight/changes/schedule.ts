@@ -29,15 +29,19 @@ export const keyOfChange = (row: ScheduleChange): FlightKey => ({
   origin: row.origin,
 });
 
-/** The rows with the latest record of each of these flights. */
-export const latestOf = (keys: readonly FlightKey[]): RawBuilder<LatestChange> => sql<LatestChange>`
+/** The rows with the latest record of each flight, of a relation `c` of changes. */
+export const lastWords = (changes: RawBuilder<unknown>): RawBuilder<LatestChange> => sql<LatestChange>`
     select distinct on (c.airline, c.flight_number, c.flight_date, c.origin) c.*,
       (count(*) over (partition by c.airline, c.flight_number, c.flight_date, c.origin))::int as revision
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+    from ${changes}
+    order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`;
+
+/** The same of these flights. */
+export const latestOf = (keys: readonly FlightKey[]): RawBuilder<LatestChange> =>
+  lastWords(sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k(airline text, "flightNumber" text, date date, origin text)
     join flight_schedule_changes c on c.airline = k.airline and c.flight_number = k."flightNumber"
-      and c.flight_date = k.date and c.origin = k.origin
-    order by c.airline, c.flight_number, c.flight_date, c.origin, c.change_number desc`;
+      and c.flight_date = k.date and c.origin = k.origin`);
 
 /** The latest record of each of these flights, by `keyText`; flights that fly as they were sold are not in it. */
 export const latestChanges = async (
@@ -45,7 +49,7 @@ export const latestChanges = async (
   keys: readonly FlightKey[],
 ): Promise<ReadonlyMap<string, LatestChange>> => {
   if (keys.length === 0) return new Map();
-  const { rows } = await latestOf(keys).execute(db);
+  const { rows } = await latestOf(keys).execute(questionsTo(db));
   return new Map(rows.map((row) => [keyText(keyOfChange(row)), row]));
 };
 

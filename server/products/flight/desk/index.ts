@@ -2,6 +2,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { DeskAnswer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
+import { type Asking, atOnce } from '#server/platform/db/at-once.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import { rememberLine } from '../changes/line-flights.ts';
@@ -49,6 +50,12 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
   const { suppliers, siteUrl } = deps;
   const supplierOf = (line: OrderLine): FlightSupplier | undefined =>
     suppliers.get(offerOfLine(line).supplier);
+  const remember = (asking: Asking, line: OrderLine, options: { mayWait: boolean }) =>
+    rememberLine(asking, line, offerOfLine(line), options);
+  /** Something was said of the flight before it was bought: the order starts when it flies. */
+  const followNews = async ({ orderId }: OrderLine, isChanged: boolean): Promise<void> => {
+    if (isChanged) await deps.db.transaction().execute((tx) => deps.reschedule(tx, orderId));
+  };
   return {
     way: 'held',
     askSeconds: 10,
@@ -75,20 +82,30 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
     issue: async (line, travellers) => {
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
-      if (line.supplierReference === null) return refused;
-      // Said of the flight before it was bought: the order starts when it flies.
-      const mayWait = supplier.isOfTheHouse ?? false;
-      if (await rememberLine(deps.db, line, offerOfLine(line), { mayWait }))
-        await deps.db.transaction().execute((tx) => deps.reschedule(tx, line.orderId));
-      return asDocuments(
-        await answerOrUnknown(supplier.issue(line.lineId, line.supplierReference, asTravellers(travellers))),
-      );
+      const { supplierReference: reference } = line;
+      if (reference === null) return refused;
+      const issue = (asking?: Asking) =>
+        supplier.issue(line.lineId, reference, asTravellers(travellers), asking);
+      if (!supplier.isOfTheHouse) {
+        await followNews(line, await remember(deps.db, line, { mayWait: false }));
+        return asDocuments(await answerOrUnknown(issue()));
+      }
+      const [isChanged, answer] = await atOnce(deps.db, (asking) => [
+        remember(asking, line, { mayWait: true }),
+        issue(asking),
+      ]);
+      await followNews(line, isChanged);
+      return asDocuments(answer);
     },
     issueStatus: async (line) => {
       const supplier = supplierOf(line);
       if (!supplier) return unknown;
-      if (line.supplierReference === null) return { kind: 'refused', reason: 'refused' };
-      return asDocuments(await answerOrUnknown(supplier.issueStatus(line.lineId, line.supplierReference)));
+      if (line.supplierReference === null) return refused;
+      const answer = await answerOrUnknown(supplier.issueStatus(line.lineId, line.supplierReference));
+      // Whoever issued it may have ended before that was done.
+      if (supplier.isOfTheHouse && answer.kind === 'done')
+        await followNews(line, await remember(deps.db, line, { mayWait: false }));
+      return asDocuments(answer);
     },
     card: (line) => cardOf(offerOfLine(line)),
     cardsNow: (lines, tx) => cardsOfNow(lines.map(offerOfLine), deps.disruptions, tx),

@@ -3,13 +3,15 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { HoldOutcome } from '#server/commerce/port/commerce.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
+import type { Disruption } from '../changes/disruptions.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/of-trip.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { isFlightOrder } from '../orders/order.ts';
-import { orderLadders } from '../rules/order-ladders.ts';
+import { laddersWith, orderLadders } from '../rules/order-ladders.ts';
 import type { ReservationDeps } from './deps.ts';
 import type { RepricedTrip, TripOutcome } from './reprice.ts';
 import { repriceTrip } from './reprice.ts';
@@ -56,10 +58,11 @@ const holdsMax = 30;
 const holdsWindowSeconds = 15 * 60;
 
 /** Checks before anything is held: that the order is one of flights, and that the travellers may fly them by the rules of now. */
-const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
+const lookBefore = ({ travelRules, disruptions }: Pick<ReservationDeps, 'travelRules' | 'disruptions'>) => {
   const seen = {
     order: null as OrderDetail | null,
     barred: [] as ReturnType<typeof barredTravellers>,
+    disruptions: undefined as Disruption[] | undefined,
     async mayHold(order: OrderDetail): Promise<boolean> {
       if (!isFlightOrder(order)) return false;
       seen.order = order;
@@ -71,6 +74,9 @@ const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
       );
       return seen.barred.length === 0;
     },
+    async readAlong(asking: Asking, order: OrderDetail): Promise<void> {
+      seen.disruptions = await disruptions.of(order.lines.map(offerOfLine), asking);
+    },
   };
   return seen;
 };
@@ -78,12 +84,12 @@ const lookBefore = (travelRules: ReservationDeps['travelRules']) => {
 /** Holds the seats of a submitted order. A higher price needs the buyer's consent, a lower one does not. */
 export const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(flight.reserveFlightOrder, async ({ body }, { caller }) => {
-    const { commerce, clock, limits, travelRules } = deps;
+    const { commerce, clock, limits } = deps;
     const { orderId } = body;
     const taken = await limits.takeRoughly(`flight:hold:${caller.userId}`, holdsMax, holdsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
-    const seen = lookBefore(travelRules);
-    let outcome = await commerce.hold(orderId, caller.userId, seen.mayHold);
+    const seen = lookBefore(deps);
+    let outcome = await commerce.hold(orderId, caller.userId, seen);
     const { order, barred } = seen;
     if (!order) return fail('ORDER_NOT_FOUND');
     if (barred.length > 0) return fail('VALIDATION', null, barred);
@@ -107,12 +113,15 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (outcome.kind !== 'held') return refusalOf(outcome.kind);
 
     const { order: held, heldUntil, status } = outcome;
+    const ladders = seen.disruptions
+      ? laddersWith(held, deps.fareRules, seen.disruptions)
+      : orderLadders(held, deps);
     return succeed({
       orderId: held.orderId,
       status,
       payableUntil: heldUntil.toISOString(),
       serverTime: clock.now().toISOString(),
       bill: held.bill,
-      ladders: (await orderLadders(held, deps)).map(({ ladder }) => ladder),
+      ladders: (await ladders).map(({ ladder }) => ladder),
     });
   });

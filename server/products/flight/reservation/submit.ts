@@ -136,7 +136,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const { idempotencyKey, acceptedTotal, ...wish } = body;
     const askedWith = await fingerprintOf(deps, { ...wish, passengers: asAsked(wish.passengers) });
 
-    const before = await commerce.findSubmitted(caller.userId, idempotencyKey);
+    const { order: before, others } = await commerce.submittedBefore(caller.userId, idempotencyKey);
     if (before) {
       const order = await commerce.load(before.orderId, caller.userId);
       return wasAskedWith(order?.lines[0]?.details, askedWith) ? answerOf(before) : fail('CONFLICT');
@@ -164,7 +164,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const departures = chosen.map(departureOf);
     // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.
     const { userId } = caller;
-    const own = await commerce.letGoOfSame({ userId, idempotencyKey, departures, travellers: sent });
+    const own = await commerce.letGoOfSame({ userId, others, departures, travellers: sent });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
     const priced = await repriceTrip(deps, chosen);
     if (priced.kind === 'sold_out') return fail('SOLD_OUT');

@@ -21,23 +21,24 @@ export interface LadderParts {
   disruptions: Disruptions;
 }
 
-/** The refund ladder of each line of an order as of now, over what was paid for it. */
-export const orderLadders = async (
-  order: Pick<OrderDetail, 'lines' | 'total' | 'createdAt'>,
-  { fareRules, disruptions }: LadderParts,
+type Bought = Pick<OrderDetail, 'lines' | 'total' | 'createdAt'>;
+
+/** The refund ladder of each line of an order as of now, over what was paid for it, where it is known what became of the flights. */
+export const laddersWith = (
+  order: Bought,
+  fareRules: FareRules,
+  disruptionOf: readonly Disruption[],
 ): Promise<LineLadder[]> => {
   const paidOf = paidForLines(order);
-  const offers = order.lines.map(offerOfLine);
-  const disruptionOf = await disruptions.of(offers);
   return Promise.all(
-    order.lines.map(async ({ lineId, total }, at) => {
-      const offer = offers[at] as ChosenOffer;
+    order.lines.map(async (line, at) => {
+      const { lineId, total } = line;
       const { changes, revisions, exemption } = disruptionOf[at] ?? {
         changes: [],
         revisions: [],
         exemption: null,
       };
-      const flying = asItFlies(offer, changes);
+      const flying = asItFlies(offerOfLine(line), changes);
       const paid = paidOf[at] ?? total;
       const ladder = await fareRules.ladder(flying, { at: order.createdAt, paid });
       return {
@@ -51,3 +52,9 @@ export const orderLadders = async (
     }),
   );
 };
+
+/** The same, asking for that. */
+export const orderLadders = async (
+  order: Bought,
+  { fareRules, disruptions }: LadderParts,
+): Promise<LineLadder[]> => laddersWith(order, fareRules, await disruptions.of(order.lines.map(offerOfLine)));

@@ -7,6 +7,7 @@ import type {
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { DeskAnswer, DeskLimits, Held, Traveller } from '#server/commerce/port/desk.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import type { AnySupplier } from '#server/platform/suppliers/port.ts';
 import type { SupplierRules } from '../penalties/ladder.ts';
 
@@ -98,6 +99,8 @@ export interface FlightSupplier extends AnySupplier {
     lineId: string,
     reference: string,
     travellers: readonly Traveller[],
+    /** Of what is of the house alone: asked first, and for one statement, so that it goes with what is written beside it. */
+    asking?: Asking,
   ): Promise<DeskAnswer<Ticketed, 'refused'>>;
   /** What it denies is final as far as it knows; it answers unknown while a request to issue is in its hands, or may be. */
   issueStatus(lineId: string, reference: string): Promise<DeskAnswer<Ticketed, 'not_issued' | 'refused'>>;

@@ -2,8 +2,12 @@ import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
-import { type LadderParts, type LineLadder, orderLadders } from '../rules/order-ladders.ts';
+import type { Disruption } from '../changes/disruptions.ts';
+import { offerOfLine } from '../orders/line.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
+import { type LineLadder, laddersWith } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';
+import type { ChosenOffer } from '../suppliers/port.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
 
@@ -11,6 +15,13 @@ import type { TicketBook } from './ticket.ts';
 export interface TicketFilter {
   proposalId?: string | undefined;
   travellerId?: string | undefined;
+}
+
+interface BookParts {
+  fareRules: FareRules;
+  /** What became of the flights of the order's lines. */
+  disruptionsOf(offers: readonly ChosenOffer[]): readonly Disruption[];
+  marks: PaperMarks;
 }
 
 /** The lines that were asked for, each with its name among all legs of the trip. */
@@ -26,9 +37,11 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
-  { marks, ...parts }: LadderParts & { marks: PaperMarks },
+  { fareRules, disruptionsOf, marks }: BookParts,
 ): Promise<TicketBook> => {
-  const legs = legsOf(await orderLadders(order, parts), filter);
+  const known = disruptionsOf(order.lines.map(offerOfLine));
+  const ladders = await laddersWith(order, fareRules, known);
+  const legs = legsOf(ladders, filter);
   const travellers = order.travellers.filter(
     ({ travellerId }) => filter.travellerId === undefined || travellerId === filter.travellerId,
   );

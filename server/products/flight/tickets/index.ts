@@ -7,17 +7,20 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Limits } from '#server/platform/services.ts';
+import type { DisruptionsOfIssued } from '../changes/disruptions.ts';
 import { flightPartOf } from '../orders/order.ts';
-import type { LadderParts } from '../rules/order-ladders.ts';
+import type { FareRules } from '../rules/fare-rules.ts';
 import type { TicketFilter } from './book.ts';
 import { ticketBookOf } from './book.ts';
 import { ticketPage } from './html/page.ts';
 import { ticketStyle } from './html/style.ts';
 import { ticketPdf } from './pdf/pdf.ts';
 
-export interface TicketDeps extends LadderParts {
+export interface TicketDeps {
   commerce: Pick<Commerce, 'load' | 'whileIssuing'>;
   limits: Limits;
+  fareRules: FareRules;
+  disruptions: DisruptionsOfIssued;
   marks(): PaperMarks;
 }
 
@@ -36,10 +39,18 @@ const pdfsWindowSeconds = 60;
 export const ticketOperations = (deps: TicketDeps): Operation[] => {
   const booked = async (orderId: string, userId: string, filter: TicketFilter) => {
     await deps.commerce.whileIssuing(orderId);
-    const order = flightPartOf(await deps.commerce.load(orderId, userId));
+    const [whole, disruptionsOf] = await Promise.all([
+      deps.commerce.load(orderId, userId),
+      deps.disruptions.ofIssued(orderId),
+    ]);
+    const order = flightPartOf(whole);
     if (!order) return fail('ORDER_NOT_FOUND');
     if (!hasTickets(order.status)) return fail('TICKET_NOT_READY');
-    const book = await ticketBookOf(order, filter, { ...deps, marks: deps.marks() });
+    const book = await ticketBookOf(order, filter, {
+      fareRules: deps.fareRules,
+      disruptionsOf,
+      marks: deps.marks(),
+    });
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
   };
 

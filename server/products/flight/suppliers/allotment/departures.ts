@@ -49,7 +49,7 @@ export const faresOfDeparture = (departure: Departure): BaseFares => ({
 export const findDeparture = async (db: Db, departureId: string): Promise<OpenDeparture | null> => {
   const { rows } = await sql<OpenDeparture>`
     select d.*, c.free from allotment_departures d join allotment_counters c using (departure_id)
-    where departure_id = ${departureId} and is_open`.execute(db);
+    where departure_id = ${departureId} and is_open`.execute(questionsTo(db));
   return rows[0] ?? null;
 };
 

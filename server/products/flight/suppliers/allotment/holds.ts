@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { Asking } from '#server/platform/db/at-once.ts';
 import { isUniqueViolation } from '#server/platform/db/conflict.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { BaseFares } from '../fares/prices.ts';
@@ -86,7 +87,12 @@ export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => stri
  */
 export const issueHold = async (
   db: Db,
-  { lineId, travellers, now }: { lineId: string; travellers: readonly SoldTraveller[]; now: Date },
+  {
+    lineId,
+    travellers,
+    now,
+    asking = db,
+  }: { lineId: string; travellers: readonly SoldTraveller[]; now: Date; asking?: Asking },
 ): Promise<Hold | null> => {
   const { rows } = await sql<Hold>`
     update allotment_holds set status = 'issued', issued_at = ${now}::timestamptz, tickets = (
@@ -95,7 +101,7 @@ export const issueHold = async (
       from unnest(${travellers.map(({ travellerId }) => travellerId)}::text[], ${travellers.map(({ type }) => type)}::text[])
         as t(id, type))
     where line_id = ${lineId} and status = 'held' and set_config('synchronous_commit', 'off', true) is not null
-    returning *`.execute(db);
+    returning *`.execute(asking);
   return rows[0] ?? findHold(db, lineId);
 };
 

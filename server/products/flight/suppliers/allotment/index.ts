@@ -89,11 +89,12 @@ export const createAllotmentSupplier = ({
         : { kind: 'done', value: null };
     },
 
-    async issue(lineId, _reference, travellers): Promise<DeskAnswer<Ticketed, 'refused'>> {
+    async issue(lineId, _reference, travellers, asking): Promise<DeskAnswer<Ticketed, 'refused'>> {
       const hold = await issueHold(db, {
         lineId,
         travellers,
         now: clock.now(),
+        ...(asking && { asking }),
       });
       return hold?.status === 'issued'
         ? { kind: 'done', value: issuedOf(hold) }

@@ -93,7 +93,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     } = request;
     const askedWith = await applicationFingerprint(deps.db, request);
 
-    const before = await commerce.findSubmitted(userId, idempotencyKey);
+    const { order: before } = await commerce.submittedBefore(userId, idempotencyKey);
     if (before) {
       const order = await commerce.load(before.orderId, userId);
       return wasAskedWith(order?.lines[0], askedWith) ? answerOf(deps, before, userId) : fail('CONFLICT');
@@ -118,9 +118,11 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     const checked = await checkAll(deps, request, userId, priced.value);
     if (!checked.ok) return checked;
     const { contact, travellers, applicants } = checked.value;
-    // One letter corrected and sent again: one's own unpaid application must not stand beside it.
+    // One letter corrected and sent again: one's own unpaid application must not stand beside it. Looked at once more, since
+    // pictures take a while.
+    const { others } = await commerce.submittedBefore(userId, idempotencyKey);
     const departure = `visa:${destination}`;
-    const own = await commerce.letGoOfSame({ userId, idempotencyKey, departures: [departure], travellers });
+    const own = await commerce.letGoOfSame({ userId, others, departures: [departure], travellers });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
     const payableUntil = daysAfter(clock.now(), payableDays);
     const order = await commerce
