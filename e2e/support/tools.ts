@@ -1,40 +1,14 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { bundled } from '#server/testing/bundled.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** A tool as one file, made once by each worker: read from a hundred files each time, it takes longer to load than to work. */
-const bundled = new Map<string, Promise<string>>();
-const bundle = (name: string): Promise<string> => {
-  const made = bundled.get(name) ?? bundleAnew(name);
-  bundled.set(name, made);
-  return made;
-};
-const bundleAnew = async (name: string): Promise<string> => {
-  // In the house's folder, where its packages are found.
-  const outfile = join(root, 'dist', 'tools', `${name}-${process.pid}.js`);
-  process.once('exit', () => rmSync(outfile, { force: true }));
-  await build({
-    absWorkingDir: root,
-    entryPoints: [join('tools', `${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    loader: { '.typ': 'text' },
-    logLevel: 'silent',
-  });
-  return outfile;
-};
-
 /** Runs a tool of the house on the instance under test, as `npm run …` does. */
 export const tool = async (name: string, args: readonly string[]): Promise<string> => {
-  const { stdout } = await run(process.execPath, [await bundle(name), ...args], {
+  const { stdout } = await run(process.execPath, [await bundled(`import '#tools/${name}.ts';`), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
   });

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { aside } from '#server/platform/aside/index.ts';
-import type { Migration } from '#server/platform/db/migrate.ts';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
 import { housePage } from '#server/platform/http/house-page.ts';
@@ -11,14 +9,14 @@ import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
-import type { JobDefinition, Room } from '#server/platform/room.ts';
+import type { Room } from '#server/platform/room.ts';
 import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface AppParts extends PlatformParts {
   loadRooms(services: Services): Promise<readonly Room[]>;
   /** Brings the database to the rooms' schema. The queues of their jobs are made after it, where they are not there yet. */
-  prepareDatabase(migrations: readonly Migration[], definitions: readonly JobDefinition[]): Promise<void>;
+  prepareDatabase(rooms: readonly Room[]): Promise<void>;
   /** Runs a named part of the start, so that slow ones can be told of. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** No other process can run on this database: what an earlier one had in hand is nobody's. */
@@ -77,12 +75,8 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     services.staffWork.add(waiting ?? []);
   }
   await parts.step('Bringing the database up to date', async () => {
-    const definitions = rooms.flatMap((each) => each.jobs ?? []);
-    await parts.prepareDatabase(
-      rooms.flatMap((each) => each.migrations ?? []),
-      definitions,
-    );
-    await jobs.prepare(definitions);
+    await parts.prepareDatabase(rooms);
+    await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
   });
   await redis?.connect().catch(() => undefined);
   // Whose database it is comes first: by the keys of another house nothing is sealed.
@@ -143,7 +137,6 @@ export const createApp = async (parts: AppParts): Promise<App> => {
       health.drain();
       await drain(http);
       await jobs.stop();
-      await aside.close();
       redis?.disconnect();
       await parts.database.close();
     },

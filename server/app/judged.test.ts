@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '#server/platform/config/demo.ts';
+import { bundled } from '#server/testing/bundled.ts';
 import { explain, start } from './main.ts';
 import { loadEnv } from './rooms.ts';
 
@@ -174,10 +175,10 @@ describe('the start refuses, by name,', () => {
 
 it('a started process ends with those sentences and nothing else', { timeout: 120_000 }, async () => {
   const script = `
-    const { start, explain } = await import('#server/app/main.ts');
+    import { explain, start } from '#server/app/main.ts';
     await start(process.env, console.log).catch((error) => { console.error(explain(error)); process.exit(1); });`;
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, [await bundled(script)], {
     env: { PATH, HOST: '0.0.0.0', PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

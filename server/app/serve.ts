@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { aside } from '#server/platform/aside/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -85,7 +86,8 @@ export const serve = async (
       site,
       isAlone,
       step: (name, work) => step(name, tell, work),
-      prepareDatabase: async (migrations) => {
+      prepareDatabase: async (rooms) => {
+        const migrations = rooms.flatMap((each) => each.migrations ?? []);
         const onWait = (tries: number) =>
           log.warn(
             { tries },
@@ -97,17 +99,22 @@ export const serve = async (
       },
     });
     if (isFirst) await step('Asking for the first prices', tell, () => app.warm());
+    const stop = async () => {
+      await app.close();
+      // The thread is the process's own, whatever houses it has.
+      await aside.close();
+    };
     const listening = await app.http
       .listen({ port: config.port, host: config.host })
       .catch(async (error: unknown) => {
-        await app.close();
+        await stop();
         throw listenProblem(error, config);
       });
     if (isAlone) await app.jobs.takeOver();
     await app.work();
     const origin = addressOf(config.host, Number(new URL(listening).port));
     app.house.hear(origin);
-    return { origin, house: app.house, channels: app.services.outbox.channels(), stop: () => app.close() };
+    return { origin, house: app.house, channels: app.services.outbox.channels(), stop };
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;

@@ -10,7 +10,9 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
+import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { OuterKeys } from '#server/platform/sealed/outer.ts';
+import type { SealedTable } from '#server/platform/sealed/table.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testKeys } from './keys.ts';
 import { dropDatabase, freshDatabase, urlOf } from './postgres.ts';
@@ -68,8 +70,28 @@ export const manyOpen = {
 
 const noNetwork: typeof fetch = () => Promise.reject(new Error('This test has no network'));
 
-/** pg-boss's own tables belong into the template, one of which each queue has: making them takes longer than cloning. */
-const makeQueues = async (url: string, definitions: readonly JobDefinition[]): Promise<void> => {
+const migrationsOf = (rooms: readonly Room[]) => rooms.flatMap((each) => each.migrations ?? []);
+
+/**
+ * What the template of a house holds beside its tables, for making it takes longer than cloning: pg-boss's own tables, one of which each
+ * queue has, and the data keys with which the first start would seal what is personal.
+ */
+const templateOf = (rooms: readonly Room[], keys: OuterKeys | undefined) => {
+  const definitions = rooms.flatMap((each) => each.jobs ?? []);
+  // Keys of a test's own are told at its own first start.
+  const sealed = keys ? [] : rooms.flatMap((each) => each.sealed ?? []);
+  return {
+    migrations: migrationsOf(rooms),
+    also: [...definitions.map(({ name }) => name), JSON.stringify(sealed)],
+    prepare: (url: string) => prepareTemplate(url, definitions, sealed),
+  };
+};
+
+const prepareTemplate = async (
+  url: string,
+  definitions: readonly JobDefinition[],
+  sealed: readonly SealedTable[],
+): Promise<void> => {
   const log = pino({ level: 'silent' });
   const database = openDatabase({ url, maxConnections: 2, log, keys: testKeys() });
   const clock = createTestClock();
@@ -77,6 +99,7 @@ const makeQueues = async (url: string, definitions: readonly JobDefinition[]): P
   await createJobs({ database, clock, random: createTestRandom(clock, 'queue'), log, metrics }).prepare(
     definitions,
   );
+  if (sealed.length > 0) await prepareSeals(database.db, sealed);
   await database.close();
 };
 
@@ -103,14 +126,9 @@ export const testApp = async (options: TestOptions): Promise<TestApp> => {
     metrics: createMetrics({ processFigures: false }),
     redisPrefix: `test:${url.slice(-24)}:`,
     loadRooms: async (services) => options.rooms(services),
-    prepareDatabase: async (migrations, definitions) => {
-      if (options.databaseUrl) await migrate(database.db, migrations);
-      else
-        await freshDatabase(url, {
-          migrations,
-          also: definitions.map(({ name }) => name),
-          prepare: (half) => makeQueues(half, definitions),
-        });
+    prepareDatabase: async (rooms) => {
+      if (options.databaseUrl) await migrate(database.db, migrationsOf(rooms));
+      else await freshDatabase(url, templateOf(rooms, options.keys));
     },
     step: (_, work) => work(),
     isAlone: config.databaseUrl === null,

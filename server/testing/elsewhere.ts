@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { processesOn } from '#server/platform/embedded/former.ts';
+import { bundled } from './bundled.ts';
 
 const script = `
   import { startEmbedded } from '#server/platform/embedded/embedded.ts';
-  await startEmbedded({ dataDir: process.argv[1], maxConnections: 5, tell: () => undefined });
+  await startEmbedded({ dataDir: process.argv[2], maxConnections: 5, tell: () => undefined });
   console.log('up');
   setInterval(() => undefined, 1000);`;
 
@@ -16,9 +17,10 @@ export interface Elsewhere {
 }
 
 /** The embedded database of a DATA_DIR in another process, so that this one can be killed. */
-export const startElsewhere = (dataDir: string): Elsewhere => {
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script, dataDir];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+export const startElsewhere = async (dataDir: string): Promise<Elsewhere> => {
+  const child = spawn(process.execPath, [await bundled(script), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { child, up: once(child.stdout, 'data') };
 };
 

@@ -31,14 +31,29 @@ const ownedByApp = (): string => {
   return user ? ` owner ${user}` : '';
 };
 
-/** Runs statements on the maintenance database. */
-const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: adminUrl() });
-  await client.connect();
+let admin: pg.Pool | undefined;
+
+/** The one connection of this process to the maintenance database: a new one takes PostgreSQL as long as a copy. It holds nobody up. */
+const adminPool = (): pg.Pool => {
+  if (admin) return admin;
+  admin = new pg.Pool({
+    connectionString: adminUrl(),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The cluster may end before the process does.
+  admin.on('error', () => undefined);
+  return admin;
+};
+
+/** Runs statements on the maintenance database, one piece of work after the other. */
+const asAdmin = async <T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+  const client = await adminPool().connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
 };
 
@@ -51,7 +66,7 @@ interface Held {
   prepare(url: string): Promise<void>;
 }
 
-const makeTemplate = async (client: pg.Client, name: string, { migrations, prepare }: Held) => {
+const makeTemplate = async (client: pg.ClientBase, name: string, { migrations, prepare }: Held) => {
   const half = `${name}_half`;
   await client.query(`drop database if exists ${half} with (force)`);
   await client.query(`create database ${half}${ownedByApp()}`);
@@ -71,7 +86,7 @@ const makeTemplate = async (client: pg.Client, name: string, { migrations, prepa
  * Whole files are copied with less work than pages by way of the log, and with the tables' own lists; but that waits for checkpoints,
  * which are quick only where nothing is written for good.
  */
-const quickestCopy = async (client: pg.Client): Promise<string> => {
+const quickestCopy = async (client: pg.ClientBase): Promise<string> => {
   const { rows } = await client.query<{ fsync: string }>('show fsync');
   return rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log';
 };
@@ -81,13 +96,18 @@ export const freshDatabase = async (url: string, held: Held): Promise<void> => {
   const text = [...held.migrations.map((step) => step.name + step.sql), ...held.also].join('\n');
   const template = `hodhod_template_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   await asAdmin(async (client) => {
+    // Other processes wait for the one that makes it.
     await client.query('select pg_advisory_lock(4216002)');
-    const known = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (known.rowCount === 0) await makeTemplate(client, template, held);
-    const copied = await quickestCopy(client);
-    await client.query(
-      `create database ${nameOf(url)} template ${template} strategy ${copied}${ownedByApp()}`,
-    );
+    try {
+      const known = await client.query('select 1 from pg_database where datname = $1', [template]);
+      if (known.rowCount === 0) await makeTemplate(client, template, held);
+      const copied = await quickestCopy(client);
+      await client.query(
+        `create database ${nameOf(url)} template ${template} strategy ${copied}${ownedByApp()}`,
+      );
+    } finally {
+      await client.query('select pg_advisory_unlock(4216002)');
+    }
   });
 };
 

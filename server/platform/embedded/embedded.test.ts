@@ -60,7 +60,7 @@ const strangers = async () => {
 
 /** The embedded database of another process, which is killed as soon as it serves; returns the process id of its postmaster. */
 const killedElsewhere = async (): Promise<number> => {
-  const { child, up } = startElsewhere(folder);
+  const { child, up } = await startElsewhere(folder);
   await up;
   const pid = postmaster();
   child.kill('SIGKILL');

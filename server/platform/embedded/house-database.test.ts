@@ -163,7 +163,7 @@ describe('the locale of the embedded database', () => {
     });
     const data = join(folder, 'postgres', 'data');
     for (let turn = 0; turn < moveKills; turn++) {
-      const { child } = startElsewhere(folder);
+      const { child } = await startElsewhere(folder);
       await expect
         .poll(() => processesOn(data).length, { timeout: 120_000, interval: 20 })
         .toBeGreaterThan(0);
