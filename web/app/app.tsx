@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
 import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
 import { FacesContext } from '#web/products/face.ts';
@@ -8,6 +8,7 @@ import { Toaster } from '#web/ui/toast/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { PageFrame } from './navigation/page-frame.tsx';
+import { passBetweenPages } from './navigation/page-transition.ts';
 import { type Page, pages } from './pages.ts';
 import { OfflineNotice } from './parts/offline-notice.tsx';
 import { products } from './products.ts';
@@ -49,19 +50,21 @@ export const App = () => (
   <QueryClientProvider client={queryClient}>
     <FacesContext value={products}>
       <ErrorBoundary>
-        <Switch>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path}>
-              <Framed page={page} />
-            </Route>
-          ))}
-          {notFound ? (
-            <Route>
-              <Framed page={notFound} />
-            </Route>
-          ) : null}
-        </Switch>
-        <SignInHost />
+        <Router aroundNav={passBetweenPages}>
+          <Switch>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <Framed page={page} />
+              </Route>
+            ))}
+            {notFound ? (
+              <Route>
+                <Framed page={notFound} />
+              </Route>
+            ) : null}
+          </Switch>
+          <SignInHost />
+        </Router>
         <Toaster />
       </ErrorBoundary>
       <OfflineNotice />

@@ -58,7 +58,8 @@ export const Button = ({
 );
 
 type LinkProps = Look & {
-  href: string /** Takes the place of this page in the history. */;
+  href: string;
+  /** Takes the place of this page in the history. */
   replace?: boolean;
 } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
@@ -67,6 +68,8 @@ export const LinkButton = ({ look, size, full, icon, href, className, children, 
   <Link
     {...rest}
     href={href}
+    // The step forward passes into the next page (web/app/navigation); the rest goes there at once.
+    transition={look === 'go'}
     className={classNames(
       lookOf({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(full ? { full } : {}) }),
       className,
