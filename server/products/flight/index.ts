@@ -12,6 +12,8 @@ import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
 import { createHistories } from './histories/index.ts';
+import { marksEnv } from './marks/env.ts';
+import { createAirlineMarks } from './marks/index.ts';
 import { flightMigrations } from './migrations.ts';
 import { placeOperations } from './network/operations.ts';
 import { createServing } from './network/serving.ts';
@@ -39,7 +41,7 @@ import { ticketOperations } from './tickets/index.ts';
 import { createTrending } from './trending/index.ts';
 
 /** Its environment variables. */
-export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv };
+export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv, ...marksEnv };
 
 /** The parts of the product, each made from the parts before it that it needs. */
 const createParts = (services: Services, commerce: Commerce) => {
@@ -74,6 +76,7 @@ const createParts = (services: Services, commerce: Commerce) => {
       if (userId) histories.note(input, userId);
     },
   });
+  const airlineMarks = createAirlineMarks(services.config);
   const alerts = createFlightAlerts(services, {
     commerce,
     proposals: store,
@@ -101,6 +104,7 @@ const createParts = (services: Services, commerce: Commerce) => {
     isSelling,
     search,
     alerts,
+    airlineMarks,
   };
 };
 
@@ -140,7 +144,14 @@ const operationsOf = (
     }),
     ...partners.operations,
     ...parts.alerts.operations,
-    ...ticketOperations({ commerce, fareRules, disruptions, limits, marks: () => paperMarks(services) }),
+    ...ticketOperations({
+      commerce,
+      fareRules,
+      disruptions,
+      limits,
+      marks: () => paperMarks(services),
+      airlineMark: parts.airlineMarks.of,
+    }),
     ...changeOperations(parts.changes),
     correctionOperation({ db, clock, limits, commerce, suppliers: byId, disruptions }),
   ];
@@ -176,7 +187,10 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       ...trending.jobs,
       ...alerts.jobs,
     ],
-    pages: duffel.pages,
+    pages(app) {
+      duffel.pages(app);
+      parts.airlineMarks.pages(app);
+    },
     warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {
       await seedRuleSets(db);

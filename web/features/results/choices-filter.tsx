@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Facet } from '#core/rules/filters/look.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { visibleOf } from './choices.ts';
@@ -13,13 +13,15 @@ interface ChoicesProps {
   chosen: readonly string[];
   words: CountWords;
   nameOf: (value: string) => string;
+  /** Drawn before the name, which it says nothing beside. */
+  markOf?: ((value: string) => ReactNode) | undefined;
   moreLabel: (hidden: number) => string;
   onChange: (values: string[]) => void;
 }
 
 /** Filters by any of several values. Those with most rows come first; chosen ones are always visible. */
 export const ChoicesFilter = (props: ChoicesProps) => {
-  const { title, choices, least, chosen, words, nameOf, moreLabel, onChange } = props;
+  const { title, choices, least, chosen, words, nameOf, markOf, moreLabel, onChange } = props;
   const [isWhole, setWhole] = useState(false);
   if (choices.length < least && chosen.length === 0) return null;
   const visible = visibleOf(choices, chosen, isWhole);
@@ -31,6 +33,7 @@ export const ChoicesFilter = (props: ChoicesProps) => {
           key={choice.value}
           type="checkbox"
           label={nameOf(choice.value)}
+          mark={markOf?.(choice.value)}
           counted={choice}
           words={words}
           checked={chosen.includes(choice.value)}

@@ -30,6 +30,8 @@ interface OptionProps {
   type: 'checkbox' | 'radio';
   name?: string;
   label: string;
+  /** Drawn before the label, where values have a drawing. */
+  mark?: ReactNode;
   counted: Omit<Facet, 'value'>;
   words: CountWords;
   checked: boolean;
@@ -37,9 +39,19 @@ interface OptionProps {
 }
 
 /** A value of a filter, with how many rows it would show and their lowest price. */
-export const Option = ({ type, name, label, counted, words, checked, onChange }: OptionProps) => (
+export const Option = ({
+  type,
+  name,
+  label,
+  mark = null,
+  counted,
+  words,
+  checked,
+  onChange,
+}: OptionProps) => (
   <label className={styles.option}>
     <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {mark}
     <span>{label}</span>
     <span className={styles.count}>
       <span>

@@ -8,7 +8,7 @@ import type { FareRules } from '../rules/fare-rules.ts';
 import { type LineLadder, laddersWith } from '../rules/order-ladders.ts';
 import { isRoundTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import { presentTicket } from './present.ts';
+import { presentTicket, type TicketFacts } from './present.ts';
 import type { TicketBook } from './ticket.ts';
 
 /** Which tickets of an order: those of one proposal, of one traveller, or all. */
@@ -17,7 +17,7 @@ export interface TicketFilter {
   travellerId?: string | undefined;
 }
 
-interface BookParts {
+interface BookParts extends Pick<TicketFacts, 'airlineMark'> {
   fareRules: FareRules;
   /** What became of the flights of the order's lines. */
   disruptionsOf(offers: readonly ChosenOffer[]): readonly Disruption[];
@@ -37,7 +37,7 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
-  { fareRules, disruptionsOf, marks }: BookParts,
+  { fareRules, disruptionsOf, marks, airlineMark }: BookParts,
 ): Promise<TicketBook> => {
   const known = disruptionsOf(order.lines.map(offerOfLine));
   const ladders = await laddersWith(order, fareRules, known);
@@ -51,7 +51,7 @@ export const ticketBookOf = async (
       traveller.tickets
         // A ticket that was given back is a ticket no more.
         .filter((issued) => issued.lineId === lineId && issued.state !== 'refunded')
-        .map((issued) => presentTicket({ orderNumber, traveller, issued, ...leg })),
+        .map((issued) => presentTicket({ orderNumber, traveller, issued, airlineMark, ...leg })),
     ),
   );
   return {

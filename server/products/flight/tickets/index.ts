@@ -22,6 +22,8 @@ export interface TicketDeps {
   fareRules: FareRules;
   disruptions: DisruptionsOfIssued;
   marks(): PaperMarks;
+  /** The mark of an airline by its code, as an SVG. */
+  airlineMark(code: string): string;
 }
 
 /** Tickets show identity documents: no cache on the way may store them, and other pages do not learn their address. */
@@ -50,6 +52,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
       fareRules: deps.fareRules,
       disruptionsOf,
       marks: deps.marks(),
+      airlineMark: deps.airlineMark,
     });
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
   };

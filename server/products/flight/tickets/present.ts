@@ -40,6 +40,8 @@ export interface TicketFacts {
   issued: IssuedTicket;
   ladder: RefundLadder;
   changes: readonly LegChange[];
+  /** The mark of an airline by its code, as an SVG. */
+  airlineMark(code: string): string;
 }
 
 const airportText = (name: string, terminal: string | null): string =>
@@ -166,7 +168,7 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
     bookingReference: issued.bookingReference,
     orderNumber: facts.orderNumber,
     issuedAt: texts.at(formatJalaliFull(dateOf(issuedWall)), formatClock(issuedWall)),
-    airlineCode: proposal.flightGroups[0]?.marketingAirlineCode ?? '',
+    airlineMark: facts.airlineMark(proposal.flightGroups[0]?.marketingAirlineCode ?? ''),
     airlineName: proposal.flightGroups[0]?.marketingAirlineName ?? '',
     saleKind: proposal.isCharter ? texts.charter : texts.system,
     legName: facts.legName,

@@ -16,7 +16,8 @@ export interface Ticket {
   orderNumber: string;
   /** «شنبه ۱۵ آذر ۱۴۰۴، ساعت ۱۰:۲۵» in Tehran. */
   issuedAt: string;
-  airlineCode: string;
+  /** Its mark as an SVG image. */
+  airlineMark: string;
   airlineName: string;
   /** «سیستمی» or «چارتر» */
   saleKind: string;

@@ -61,6 +61,8 @@ const ticketOf = (
     },
     ladder: ladderFor(samplePenalties, offer, { now: new Date('2026-11-21T06:30:00Z') }),
     changes,
+    airlineMark: (code) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${code}</title></svg>`,
   });
 };
 

@@ -9,7 +9,7 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
-import { AirlineTile } from '../airline-tile/airline-tile.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { clockShiftMinutes, daysLater } from '../times/connections.ts';
 import { MovedNote } from '../times/moved-note.tsx';
 import styles from './detail.module.css';
@@ -61,7 +61,7 @@ const Clocks = ({ leg }: { leg: FlightLeg }) => {
 export const Leg = ({ leg, isCharter }: { leg: FlightLeg; isCharter: boolean }) => (
   <>
     <div className={styles.airline}>
-      <AirlineTile code={leg.airlineCode} />
+      <AirlineMark code={leg.airlineCode} />
       <span>
         <b>{leg.airlineName}</b>{' '}
         <bdi dir="ltr" className="code">

@@ -9,6 +9,7 @@ import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
@@ -37,6 +38,7 @@ const FlightFacts = ({
 }) => (
   <ul className={styles.facts}>
     <li>
+      <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} size="small" />
       <span>
         <FlightNames group={group} />
       </span>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Facets } from '#core/products/flight/rules/filters/facets.ts';
 import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { ChoicesFilter } from '#web/features/results/index.ts';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { useFlightResults } from '../results-context.ts';
 import { countWords } from './count-words.ts';
 
@@ -14,6 +16,7 @@ interface CodesOf {
   /** Fewer values than this are no choice: a list has one airport at each end at least. */
   least: number;
   moreLabel: (hidden: number) => string;
+  markOf?: (code: string) => ReactNode;
 }
 
 const filtersByCode: readonly CodesOf[] = [
@@ -23,6 +26,7 @@ const filtersByCode: readonly CodesOf[] = [
     filter: 'filterAirline',
     least: 2,
     moreLabel: texts.moreAirlines,
+    markOf: (code) => <AirlineMark code={code} size="small" />,
   },
   {
     title: texts.airport,
@@ -43,7 +47,7 @@ const filtersByCode: readonly CodesOf[] = [
 /** Airlines, airports, and airports on the way. */
 export const CodeFilters = () => {
   const { names, filters, setFilters, facets } = useFlightResults();
-  return filtersByCode.map(({ title, facet, filter, least, moreLabel }) => (
+  return filtersByCode.map(({ title, facet, filter, least, moreLabel, markOf }) => (
     <ChoicesFilter
       key={filter}
       title={title}
@@ -52,6 +56,7 @@ export const CodeFilters = () => {
       chosen={filters[filter]}
       words={countWords}
       nameOf={(code) => names.get(code) ?? code}
+      markOf={markOf}
       moreLabel={moreLabel}
       onChange={(codes) => setFilters({ ...filters, [filter]: codes })}
     />

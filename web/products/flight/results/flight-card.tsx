@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { AirlineTile } from '../airline-tile/airline-tile.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { adultPriceOf } from '../fares.ts';
 import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
@@ -106,7 +106,7 @@ export const FlightCard = memo((props: Props) => {
       aria-labelledby={id}
       data-testid="flight-card"
     >
-      <AirlineTile code={leg.airlineCode} isFaded={isSoldOut} />
+      <AirlineMark code={leg.airlineCode} isFaded={isSoldOut} />
       <h3 id={id} className={styles.airline}>
         <FlightNames group={group} />
       </h3>

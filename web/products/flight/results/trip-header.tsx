@@ -9,7 +9,7 @@ import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
-import { AirlineTile } from '../airline-tile/airline-tile.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { useDaysAround } from '../prices/use-days-around.ts';
 import { useFlightResults } from '../results-context.ts';
 import { usePlacesOf } from '../search/use-places.ts';
@@ -33,7 +33,7 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
     <section className={styles.picked} aria-label={texts.pickedLabel(name)} data-testid="picked-leg">
       {group && first && last ? (
         <>
-          <AirlineTile code={first.airlineCode} />
+          <AirlineMark code={first.airlineCode} />
           <div>
             <b>
               {texts.picked(

@@ -15,6 +15,7 @@ import {
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
 import { Moved } from '../order/moved.tsx';
@@ -90,6 +91,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
         <div key={group.departureTime} className={styles.body}>
           <div className={styles.head}>
             {name ? <span>{name} ·</span> : null}
+            <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} size="middle" />
             <span>
               <FlightNames group={group} />
             </span>

@@ -19,6 +19,7 @@ import { correctionMigrations } from '#server/products/flight/correction/lease.t
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
 import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
 import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
+import { createAirlineMarks } from '#server/products/flight/marks/index.ts';
 import { changeOperations } from '#server/products/flight/notices/operations.ts';
 import { rulesMigrations } from '#server/products/flight/penalties/migrations.ts';
 import { createRuleSets, seedRuleSets } from '#server/products/flight/penalties/store.ts';
@@ -140,6 +141,7 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
               disruptions,
               limits: services.limits,
               marks: () => paperMarks(services),
+              airlineMark: createAirlineMarks(services.config).of,
             }),
             ...changeOperations({ ...services, commerce, siteUrl }),
             correctionOperation({ ...services, commerce, suppliers, disruptions }),

@@ -75,7 +75,7 @@ const ticketArticle = (
 ): Markup => html`<article class="page">
 ${demo === '' ? '' : html`<p class="change row spread"><span>${demo}</span>${code(demoEn)}</p>`}<header class="top"><div class="brand">${mark}<span>${texts.brand}</span></div><div class="doc"><div class="kind">${texts.heading}</div><div class="small">${code(texts.headingEn)}</div></div></header>
 <div class="ticket"><div class="wing"></div><div class="in">
-<div class="row spread"><div class="row"><bdi class="airline" dir="ltr">${ticket.airlineCode}</bdi><b>${ticket.airlineName}</b></div><div class="row">${ticket.legName === '' ? '' : html`<span class="badge">${ticket.legName}</span>`}<span class="badge">${ticket.saleKind}</span><span class="badge ok">${texts.issued}</span></div></div>
+<div class="row spread"><div class="row"><span class="airline" aria-hidden="true">${trusted(ticket.airlineMark)}</span><b>${ticket.airlineName}</b></div><div class="row">${ticket.legName === '' ? '' : html`<span class="badge">${ticket.legName}</span>`}<span class="badge">${ticket.saleKind}</span><span class="badge ok">${texts.issued}</span></div></div>
 ${ticket.flights.map(flightBlock)}</div><div class="perf"></div>${holder(ticket)}</div>
 <div class="more">${ticket.price.length > 0 ? priceTable(ticket) : ''}${refundTable(ticket)}<section class="notes"><h2>${texts.beforeFlight}</h2><ul>${ticket.notes.map((note) => html`<li>${note}</li>`)}</ul></section></div>
 <p class="small">${texts.issuedAt}: ${ticket.issuedAt}<br>${support}</p></article>`;

@@ -30,7 +30,7 @@ h1{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:in
 .in{padding:1.25rem;display:grid;gap:1.25rem}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .spread{justify-content:space-between}
-.airline{background:var(--hero);color:var(--hero-ink);border-radius:.5rem;padding:.2rem .45rem;font-size:.8125rem;font-weight:800}
+.airline svg{inline-size:2.5rem;block-size:2.5rem;display:block}
 .badge{border-radius:.375rem;padding:.1rem .6rem;font-size:.8125rem;line-height:1.375rem;font-weight:600;background:var(--system-soft);color:var(--system-text)}
 .ok{background:var(--success-soft);color:var(--success-text)}
 .way{display:grid;grid-template-columns:auto minmax(4rem,1fr) auto;gap:1rem;align-items:center}
@@ -91,7 +91,7 @@ const made = (): { css: string; policy: string } => {
   const hash = createHash('sha256').update(css).digest('base64');
   return {
     css,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 };
 

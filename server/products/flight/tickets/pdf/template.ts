@@ -40,7 +40,7 @@ export const ticketTemplate = `${ticketParts}
       grid(
         columns: (1fr, auto),
         align: horizon,
-        [#box(baseline: 30%, fill: lapis, radius: 5pt, inset: (x: 6pt, y: 6pt), code(ticket.airlineCode, fill: white, weight: "extrabold", size: 9pt)) #h(5pt) #text(size: 12.5pt, weight: "bold", ticket.airlineName)],
+        [#box(baseline: 30%, pdf.artifact(image(bytes(ticket.airlineMark), format: "svg", width: 24pt))) #h(5pt) #text(size: 12.5pt, weight: "bold", ticket.airlineName)],
         [#if ticket.legName != "" [#badge(ticket.legName) #h(4pt)] #badge(ticket.saleKind) #h(4pt) #badge(words.issued, fill: green-soft, ink: green)],
       ),
       ..ticket.flights.map(flight => flight-block(flight, size-of(ticket))),
