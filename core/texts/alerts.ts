@@ -2,7 +2,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** Alerts of any product: how they stand, by which way they come, what is wrong with a wish. */
 export const alertTexts = {
-  states: { waiting: 'چشم‌به‌راه', told: 'خبر دادیم', over: 'تمام شد' },
+  states: { waiting: 'روشن', told: 'خبر دادیم', over: 'تمام شد' },
   told: (age: string) => `خبرش را ${age} دادیم.`,
   remove: 'حذف',
   removeLong: (title: string) => `حذف «${title}»`,

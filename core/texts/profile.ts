@@ -11,6 +11,11 @@ export const profileTexts = {
   authData: 'هویت و ورود',
   backOffice: 'پیشخوان همکاران',
   loading: 'صفحه حساب باز می‌شود…',
+  /** What the rows of the account are gathered under. */
+  groups: { trip: 'سفر', money: 'پول', account: 'حساب' },
+  upcoming: (count: string): string => `${count} پیش رو`,
+  nearest: (title: string, day: string): string => `نزدیک‌ترین: ${title}، ${day}`,
+  edit: 'ویرایش حساب',
   passengers: {
     notInList: 'این مسافر در فهرست شما نیست.',
     listIsFull: 'فهرست مسافران شما پر است. یکی را پاک کنید و دوباره امتحان کنید.',

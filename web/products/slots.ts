@@ -40,6 +40,8 @@ export interface ProfilePage {
   href: string;
   icon: IconName;
   Page: Slot;
+  /** How much there is of it, in a word beside its name: «۳»; draws nothing while that is not known, or where there is none. */
+  Value?: Slot;
 }
 
 const found = import.meta.glob<ProductSlots>('./*/slots.ts', { eager: true, import: 'slots' });

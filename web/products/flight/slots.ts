@@ -16,8 +16,9 @@ export const slots: ProductSlots = {
     {
       name: profileLinkTexts.alerts,
       href: '/profile/alerts',
-      icon: 'clock',
+      icon: 'bell',
       Page: lazy(() => import('./alerts/alerts.tsx')),
+      Value: late(() => import('./alerts/alert-count.tsx')),
     },
   ],
   innerProfilePages: [

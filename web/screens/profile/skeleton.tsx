@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { profileTexts } from '#core/texts/profile.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './skeleton.module.css';
@@ -5,12 +6,12 @@ import styles from './skeleton.module.css';
 const panels = [3, 2, 3];
 
 /** A page of the account while it comes: its heading, where that is known, and cards of the usual geometry. */
-export const ProfileSkeleton = ({ title }: { title?: string }) => (
+export const ProfileSkeleton = ({ title }: { title?: ReactNode }) => (
   <div className={styles.page} aria-busy="true" data-testid="profile-skeleton">
     <p className="vh" role="status">
       {profileTexts.loading}
     </p>
-    {title ? <h1 tabIndex={-1}>{title}</h1> : <Skeleton width="12rem" height="2.5rem" />}
+    {title ?? <Skeleton width="12rem" height="2.5rem" />}
     {panels.map((lines, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move
       <div key={at} className={styles.panel} aria-hidden="true">

@@ -2,7 +2,7 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { todayInIran } from '#web/features/orders/index.ts';
-import { useMe } from './frame.tsx';
+import { useMe } from './use-me.ts';
 
 const daysWithoutAccount = 365;
 

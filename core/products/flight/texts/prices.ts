@@ -42,7 +42,7 @@ export const fareToolTexts = {
     retry: 'دوباره امتحان کنید',
   },
   alert: {
-    open: 'خبرم کن',
+    open: 'هشدار قیمت',
     title: 'خبرم کن اگر ارزان شد',
     lead: (route: string, days: string) =>
       `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,
@@ -57,11 +57,11 @@ export const fareToolTexts = {
     seatDone: 'اگر جا باز شد خبرتان می‌کنیم.',
   },
   alerts: {
-    pageTitle: 'خبرم کن',
-    title: 'چشم‌به‌راه‌ها',
-    lead: 'قیمت‌ها و صندلی‌هایی که برایتان زیر نظر داریم.',
-    empty: 'هنوز نگفته‌اید چشم‌به‌راه چه باشیم.',
-    emptyText: 'در فهرست پروازها «خبرم کن» را بزنید.',
+    pageTitle: 'هشدار قیمت',
+    title: 'هشدار قیمت',
+    lead: 'قیمت‌ها، جاهای خالی و جریمه‌هایی که برایتان زیر نظر داریم.',
+    empty: 'هنوز هشداری نگذاشته‌اید.',
+    emptyText: 'در فهرست پروازها «هشدار قیمت» را بزنید.',
     search: 'جست‌وجوی پرواز',
     lastSeen: (price: string, age: string) => `آخرین قیمت ${price} تومان، ${age}`,
     lastSeenNone: (age: string) => `آخرین نگاه ${age}؛ قیمتی نبود`,

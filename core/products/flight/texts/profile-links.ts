@@ -1,2 +1,2 @@
 /** Pages of flights in the navigation of the account. */
-export const profileLinkTexts = { alerts: 'چشم‌به‌راه‌ها' } as const;
+export const profileLinkTexts = { alerts: 'هشدار قیمت' } as const;

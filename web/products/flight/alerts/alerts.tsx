@@ -5,6 +5,7 @@ import type { Calls } from '#core/products/index.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { call } from '#web/api/call.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { AlertList } from '#web/features/alerts/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -53,7 +54,7 @@ const Alerts = () => {
   };
   return (
     <>
-      <h1 tabIndex={-1}>{texts.title}</h1>
+      <AccountTitle>{texts.title}</AccountTitle>
       <p className={styles.lead}>{texts.lead}</p>
       <AlertList
         alerts={data}

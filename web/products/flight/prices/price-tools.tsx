@@ -48,7 +48,7 @@ export const PriceTools = () => {
       <Button
         look="text"
         size="small"
-        icon="mail"
+        icon="bell"
         title={fareToolTexts.alert.open}
         onClick={() => open('alert')}
         data-testid="open-price-alert"

@@ -3,12 +3,14 @@ import type { Calls } from '#core/products/index.ts';
 import { accountTexts } from '#core/texts/account.ts';
 import { pushTexts } from '#core/texts/push.ts';
 import { failureText } from '#web/api/failure.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { PushSwitch } from '#web/features/push/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { ProfileFrame, useMe } from '../frame.tsx';
+import { ProfileFrame } from '../frame.tsx';
 import { ProfileSkeleton } from '../skeleton.tsx';
+import { useMe } from '../use-me.ts';
 import styles from './account.module.css';
 import { BankField } from './bank-field.tsx';
 import { ContactRow } from './contact-row.tsx';
@@ -21,7 +23,7 @@ type User = Reply<Calls['GET /account/api/Account/CurrentUser']>;
 const Account = ({ user }: { user: User }) => (
   <>
     <div>
-      <h1 tabIndex={-1}>{accountTexts.title}</h1>
+      <AccountTitle>{accountTexts.title}</AccountTitle>
       <p className={styles.quiet}>{accountTexts.lead}</p>
     </div>
     <Panel title={accountTexts.contacts.title}>
@@ -50,10 +52,10 @@ const AccountPage = () => {
   return (
     <ProfileFrame>
       {me.data ? <Account user={me.data} /> : null}
-      {me.isPending ? <ProfileSkeleton title={accountTexts.title} /> : null}
+      {me.isPending ? <ProfileSkeleton title={<AccountTitle>{accountTexts.title}</AccountTitle>} /> : null}
       {!me.data && me.error ? (
         <>
-          <h1 tabIndex={-1}>{accountTexts.title}</h1>
+          <AccountTitle>{accountTexts.title}</AccountTitle>
           <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
         </>
       ) : null}

@@ -1,12 +1,14 @@
 import { useSearch } from 'wouter';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
-import { ProfileFrame, useMe } from '../frame.tsx';
+import { ProfileFrame } from '../frame.tsx';
 import { ProfileSkeleton } from '../skeleton.tsx';
+import { useMe } from '../use-me.ts';
 import { backOf } from './back.ts';
 import { IdentityPanel } from './identity-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -36,7 +38,11 @@ const AuthDataPage = () => {
   usePageTitle(title);
   return (
     <ProfileFrame>
-      {me.isPending ? <ProfileSkeleton title={title} /> : <h1 tabIndex={-1}>{title}</h1>}
+      {me.isPending ? (
+        <ProfileSkeleton title={<AccountTitle>{title}</AccountTitle>} />
+      ) : (
+        <AccountTitle>{title}</AccountTitle>
+      )}
       {me.data ? (
         <>
           <IdentityPanel owner={me.data} />

@@ -8,7 +8,7 @@ const ProfileLoadingPage = () => {
   usePageTitle(profileTexts.pageTitle);
   return (
     <ProfileFrame>
-      <ProfileSkeleton title={profileTexts.pageTitle} />
+      <ProfileSkeleton title={<h1 tabIndex={-1}>{profileTexts.pageTitle}</h1>} />
     </ProfileFrame>
   );
 };

@@ -1,8 +1,8 @@
 import { overviewTexts } from '#core/texts/overview.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
-import { useMe } from '../frame.tsx';
 import styles from '../profile.module.css';
+import { useMe } from '../use-me.ts';
 import { missingOf } from './missing-of.ts';
 import overview from './overview.module.css';
 

@@ -3,15 +3,15 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { dayText, orderAddress, StartChange, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
-import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import styles from '../profile.module.css';
+import { firstTripOf, useUpcoming } from '../use-upcoming.ts';
 
 const inDays = (days: number): string => {
   if (days <= 0) return profileTexts.today;
@@ -20,16 +20,11 @@ const inDays = (days: number): string => {
 
 /** The first trip that is still to come and really issued; otherwise an invitation. */
 export const NextTrip = () => {
-  const upcoming = useCall(
-    'POST /api/orders/Order/GetCurrentUserOrders',
-    { body: { when: 'upcoming', status: 'FinalizationSuccessful' } },
-    { staleTime: 0 },
-  );
+  const upcoming = useUpcoming();
   if (upcoming.error)
     return <ReadFailed text={orderTexts.travels.failed} retry={() => void upcoming.refetch()} />;
   if (!upcoming.data) return <ListSkeleton rows={1} />;
-  const trips = upcoming.data.data.filter(({ productTypes }) => productTypes.some(isTrip));
-  const next = trips.sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+  const next = firstTripOf(upcoming.data);
   if (!next)
     return (
       <EmptyState pose="packed" title={profileTexts.noNext} text={profileTexts.noNextText}>

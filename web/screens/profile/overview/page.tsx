@@ -3,7 +3,6 @@ import { overviewTexts } from '#core/texts/overview.ts';
 import { profileTexts } from '#core/texts/profile.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { failureText } from '#web/api/failure.ts';
-import { useCall } from '#web/api/use-call.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
@@ -11,15 +10,19 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { ProfileFrame, useMe } from '../frame.tsx';
+import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
+import { ProfileFrame } from '../frame.tsx';
 import styles from '../profile.module.css';
+import { useBalance } from '../use-balance.ts';
+import { nameOf, useMe } from '../use-me.ts';
+import { AccountRows } from './account-rows.tsx';
 import { Missing } from './missing.tsx';
 import { NextTrip } from './next-trip.tsx';
 import { OpenRefunds } from './open-refunds.tsx';
 import { Recent } from './recent.tsx';
 
 const WalletPanel = () => {
-  const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
+  const wallet = useBalance();
   const money = useMoney();
   return (
     <Panel title={profileTexts.wallet}>
@@ -49,7 +52,7 @@ const AccountPanel = () => {
         <ReadFailed text={failureText(me.error)} retry={() => void me.refetch()} />
       </Panel>
     );
-  const name = `${me.data?.firstName ?? ''} ${me.data?.lastName ?? ''}`.trim();
+  const name = nameOf(me.data);
   return (
     <Panel title={profileTexts.account}>
       <dl className={styles.facts}>
@@ -86,11 +89,10 @@ const AccountPanel = () => {
 };
 
 /** The account at a glance: the next trip, money on its way, what is missing, the wallet, who one is. */
-const OverviewPage = () => {
+const Glance = () => {
   const me = useMe();
-  usePageTitle(profileTexts.pageTitle);
   return (
-    <ProfileFrame>
+    <>
       <h1 tabIndex={-1}>
         {me.data?.firstName ? profileTexts.helloTo(me.data.firstName) : profileTexts.hello}
       </h1>
@@ -102,8 +104,15 @@ const OverviewPage = () => {
         <AccountPanel />
       </div>
       <Recent />
-    </ProfileFrame>
+    </>
   );
+};
+
+/** The account: on phones the list of its pages, which stands beside each of them on desktops. */
+const OverviewPage = () => {
+  const isWide = useIsWide();
+  usePageTitle(profileTexts.pageTitle);
+  return <ProfileFrame>{isWide ? <Glance /> : <AccountRows />}</ProfileFrame>;
 };
 
 export default OverviewPage;

@@ -20,6 +20,7 @@ import {
 import { today } from '#web/screens/passengers/today.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { TitleBar } from '#web/ui/title-bar/title-bar.tsx';
 import styles from './passengers.module.css';
 import type { TravellersModel } from './use-list.ts';
 
@@ -83,7 +84,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
   const fields = { form, index: 0, draft, mode: savedMode, countries: model.countries } as const;
   return (
     <>
-      <h1 tabIndex={-1}>{title}</h1>
+      <TitleBar back={{ href: '/profile/passengers', name: texts.back }}>{title}</TitleBar>
       <ErrorSummary
         ref={summary}
         shown={form.shown}

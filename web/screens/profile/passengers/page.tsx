@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { profileTexts } from '#core/texts/profile.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -30,14 +31,17 @@ const ListPage = ({ model, term, isSearching, onSearch, onOpen }: ListPageProps)
   const isEmpty = model.state.kind === 'ready' && model.state.travellers.length === 0 && term === '';
   return (
     <>
-      <div className={profileStyles.row}>
-        <h1 tabIndex={-1}>{texts.title}</h1>
-        {isEmpty ? null : (
-          <Button look="soft" icon="plus" onClick={() => onOpen(newOne)} data-testid="add-traveller">
-            {texts.add}
-          </Button>
-        )}
-      </div>
+      <AccountTitle
+        end={
+          isEmpty ? null : (
+            <Button look="soft" icon="plus" onClick={() => onOpen(newOne)} data-testid="add-traveller">
+              {texts.add}
+            </Button>
+          )
+        }
+      >
+        {texts.title}
+      </AccountTitle>
       <p className={profileStyles.quiet}>{texts.lead}</p>
       {isEmpty ? null : (
         <TextInput

@@ -5,8 +5,8 @@ import { ReadFailed } from '#web/features/lists/index.ts';
 import { UnitSwitch, useMoney } from '#web/features/wallet/index.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { useBalance } from '../use-balance.ts';
 import styles from './balance-card.module.css';
-import { useBalance } from './use-balance.ts';
 
 const texts = walletTexts.balance;
 

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { walletTexts } from '#core/texts/wallet.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame } from '../frame.tsx';
 import profile from '../profile.module.css';
@@ -17,7 +18,7 @@ const TransactionsPage = () => {
   usePageTitle(walletTexts.pageTitle);
   return (
     <ProfileFrame>
-      <h1 tabIndex={-1}>{walletTexts.title}</h1>
+      <AccountTitle>{walletTexts.title}</AccountTitle>
       {asked.payment ? (
         <TopUpOutcome paymentId={asked.payment} closed={walletAt.of({ ...asked, payment: null })} />
       ) : null}

@@ -10,9 +10,9 @@ import { ReadFailed } from '#web/features/lists/index.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { useBalance } from '../use-balance.ts';
 import { paymentOutcome } from './outcome.ts';
 import styles from './transactions.module.css';
-import { useBalance } from './use-balance.ts';
 
 const texts = walletTexts.outcome;
 const name = 'GET /api/payment/Pay/ById';

@@ -14,10 +14,10 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 import { ownerAddress } from '../auth-data/back.ts';
-import { useMe } from '../frame.tsx';
+import { useBalance } from '../use-balance.ts';
+import { useMe } from '../use-me.ts';
 import { withdrawalProblems } from './problems.ts';
 import styles from './transactions.module.css';
-import { useBalance } from './use-balance.ts';
 import { useWithdraw } from './use-withdraw.ts';
 
 const texts = walletTexts.withdraw;

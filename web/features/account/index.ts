@@ -1,0 +1,1 @@
+export { AccountTitle } from './account-title.tsx';

@@ -1,0 +1,24 @@
+import { useLocation } from 'wouter';
+import { profileTexts } from '#core/texts/profile.ts';
+import { call } from '#web/api/call.ts';
+import { endSession } from '#web/api/session.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { showToast } from '#web/ui/toast/index.ts';
+
+/** Ends the session on this browser. */
+export const SignOut = ({ className }: { className: string | undefined }) => {
+  const [, navigate] = useLocation();
+  const signOut = async (): Promise<void> => {
+    // Home first: the guard of this page would otherwise ask to sign in again.
+    navigate('/', { replace: true });
+    await call('POST /account/connect/revocation', {});
+    endSession();
+    showToast(profileTexts.signedOut, 'success');
+  };
+  return (
+    <button type="button" className={className} onClick={() => void signOut()} data-testid="sign-out">
+      <Icon name="out" />
+      {profileTexts.signOut}
+    </button>
+  );
+};

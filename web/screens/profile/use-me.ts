@@ -1,0 +1,15 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+import { profileTexts } from '#core/texts/profile.ts';
+import { useCall } from '#web/api/use-call.ts';
+
+/** The signed-in person, as the pages of the account show them. */
+export const useMe = () => useCall('GET /account/api/Account/CurrentUser', {});
+
+type Me = Reply<Calls['GET /account/api/Account/CurrentUser']>;
+
+/** «مریم رضایی»; '' of somebody who has not said it. */
+export const nameOf = (me: Me | undefined): string => `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim();
+
+/** The same, with words for who has no name yet. */
+export const shownNameOf = (me: Me | undefined): string => nameOf(me) || profileTexts.traveller;
