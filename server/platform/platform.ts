@@ -22,6 +22,7 @@ import { deliveryMigrations, outboxMigrations } from './outbox/migrations.ts';
 import { newsMigrations } from './outbox/news/choices.ts';
 import { sealedMessages, sealedSubscriptions } from './outbox/sealed.ts';
 import { createPeople } from './people.ts';
+import { mountPosters } from './posters/index.ts';
 import type { Room } from './room.ts';
 import { sealAnewJob } from './sealed/keep.ts';
 import { sealedMigrations } from './sealed/migrations.ts';
@@ -122,7 +123,10 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     },
     operations: [...messages.operations, waitingOperation(services)],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
-    ...(messages.pages ? { pages: messages.pages } : {}),
+    pages(app) {
+      mountPosters(app);
+      messages.pages?.(app);
+    },
     start: () => settleKind(db, config.demo, clock),
   };
   return { services, jobs, redis, room, house };

@@ -21,6 +21,7 @@ import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
+import { mountPlacePosters } from './posters/index.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
 import { createSearch } from './search/available.ts';
@@ -190,6 +191,7 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     pages(app) {
       duffel.pages(app);
       parts.airlineMarks.pages(app);
+      mountPlacePosters(app);
     },
     warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {

@@ -6,7 +6,7 @@ import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ageText } from '#web/features/age/index.ts';
-import { Poster, type PosterName } from '#web/ui/poster/poster.tsx';
+import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
@@ -17,16 +17,6 @@ const name = 'GET /api/front-api/Trending/GetTrendingList';
 
 type Trend = Reply<Calls[typeof name]>[number];
 
-const posters: Readonly<Record<string, PosterName>> = {
-  MHD: 'mashhad',
-  KIH: 'kish',
-  SYZ: 'shiraz',
-  IFN: 'isfahan',
-  DXB: 'dubai',
-  IST: 'istanbul',
-  MOW: 'moscow',
-  MCT: 'muscat',
-};
 /** As many as stand beside each other on a desktop: no card is left alone in a row. */
 const rowMax = 4;
 
@@ -36,7 +26,6 @@ const againMax = 10;
 
 const Destination = ({ trend }: { trend: Trend }) => {
   const { origin, destination, date, price, checkedAt } = trend;
-  const poster = posters[destination.code];
   return (
     <Link
       href={resultsAddress({
@@ -48,7 +37,7 @@ const Destination = ({ trend }: { trend: Trend }) => {
       })}
       className={styles.card}
     >
-      {poster ? <Poster name={poster} /> : null}
+      <Poster name={`places/${destination.code}`} />
       <span className={styles.words}>
         <span className={styles.name}>{searchTexts.route(origin.cityFa, destination.cityFa)}</span>
         <span className={styles.about}>{date ? formatJalaliDay(date) : texts.oneWay}</span>
@@ -83,12 +72,9 @@ export const Destinations = () => {
   );
   if (!isPending && !data?.length) return null;
   const trends = data ?? [];
-  // Cards with a drawing stand in one row, those without in another.
-  const rows = [true, false]
-    .map((hasPicture) =>
-      trends.filter(({ destination }) => destination.code in posters === hasPicture).slice(0, rowMax),
-    )
-    .filter((row) => row.length > 0);
+  const rows = [0, rowMax]
+    .map((from) => trends.slice(from, from + rowMax))
+    .filter((row, at) => row.length === rowMax || (at === 0 && row.length > 0));
   return (
     <section aria-labelledby="destinations">
       <h2 id="destinations">{texts.title}</h2>

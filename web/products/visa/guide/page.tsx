@@ -85,7 +85,7 @@ export default function GuidePage() {
   if (error) return <NotHere failure={error} onRetry={() => void refetch()} />;
   return (
     <main id="main">
-      <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster : null}>
+      <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster || data.code : null}>
         {data && isSold(data) ? (
           <div className={styles.start}>
             <LinkButton href={`/visa/${code}/type`} look="go" size="big" data-testid="visa-start">

@@ -49,7 +49,7 @@ export default function KindsPage() {
       <VisaHero
         title={data ? visaGuideTexts.title(data.name) : visaGuideTexts.loadingTitle}
         lead={data?.summary ?? ''}
-        poster={data ? data.poster : null}
+        poster={data ? data.poster || data.code : null}
       />
       {data ? <BeforeAll destination={data} /> : <Waiting />}
       {data && isSold(data) ? <Chooser destination={data} /> : null}

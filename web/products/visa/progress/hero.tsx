@@ -4,7 +4,7 @@ import { visaOrderTexts } from '#core/products/visa/texts/order.ts';
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
-import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
+import { Poster } from '#web/ui/poster/poster.tsx';
 import styles from './progress.module.css';
 
 /** What was applied for, and by when an answer usually comes. */
@@ -26,11 +26,9 @@ export const ProgressHero = ({ title, visa }: { title: string; visa: VisaOrder }
           <p>{texts.usually(visaOrderTexts.workingDays(toPersianDigits(from), toPersianDigits(to)))}</p>
         ) : null}
       </div>
-      {isPosterName(destination.poster) ? (
-        <div className={styles.heroPoster}>
-          <Poster name={destination.poster} isFirst />
-        </div>
-      ) : null}
+      <div className={styles.heroPoster}>
+        <Poster name={destination.poster || destination.code} isFirst />
+      </div>
     </div>
   );
 };

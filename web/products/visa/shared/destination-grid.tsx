@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { visaOverviewTexts as texts } from '#core/products/visa/texts/overview.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
+import { Poster } from '#web/ui/poster/poster.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { ForeignAmount } from './foreign-price.tsx';
 import styles from './shared.module.css';
@@ -29,7 +29,7 @@ const PriceWords = ({ of }: { of: DestinationCard }) => {
 
 const Card = ({ of }: { of: DestinationCard }) => (
   <Link href={of.guidePath} className={styles.card} data-testid={`destination-${of.code}`}>
-    {isPosterName(of.poster) ? <Poster name={of.poster} /> : <span className={styles.picture} />}
+    <Poster name={of.poster || of.code} />
     <span className={styles.words}>
       <span className={styles.name}>
         {of.visaFree ? of.name : texts.visaOf(of.name)}

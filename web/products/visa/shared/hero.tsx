@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { isPosterName, Poster } from '#web/ui/poster/poster.tsx';
+import { Poster } from '#web/ui/poster/poster.tsx';
 import styles from './shared.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Lapis over the whole width: the name of the page, and the poster of its destination. */
 export const VisaHero = ({ title, lead, poster = '', children }: Props) => {
-  const isPictured = poster === null || isPosterName(poster);
+  const isPictured = poster !== '';
   return (
     <div className={styles.hero}>
       <div className={classNames('wrap', styles.heroInner, isPictured && styles.pictured)}>

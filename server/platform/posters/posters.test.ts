@@ -1,0 +1,74 @@
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawnPosters } from './drawn.ts';
+import { mountPosters, posterOf } from './index.ts';
+import { type Landscape, landmarks } from './landmarks.ts';
+import { makePoster } from './make.ts';
+
+const landscapes = Object.keys(landmarks) as Landscape[];
+const made = landscapes.flatMap((landscape) =>
+  Array.from({ length: 40 }, (_, at) => makePoster({ seed: `p${at}`, landscape })),
+);
+
+const app = async () => {
+  const server = Fastify();
+  mountPosters(server);
+  await server.ready();
+  return server;
+};
+
+it('drawn and made ones are at most 3 kB, without words, and name their gradient by themselves', () => {
+  for (const svg of [...Object.values(drawnPosters), ...made]) {
+    expect(svg.length).toBeLessThanOrEqual(3 * 1024);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 320 200"/);
+    expect(svg).not.toMatch(/<(text|image|script|style|foreignObject)|href="(?!#)|\bon\w+=/);
+  }
+  const ids = Object.values(drawnPosters).flatMap((svg) =>
+    [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('every landmark of the family is a drawing that a strict reader takes, and has the hoopoe', async () => {
+  for (const svg of made.filter((_, at) => at % 10 === 0)) {
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual([320, 200]);
+    expect(svg).toContain('#f3a63f');
+    expect(svg).not.toMatch(/NaN|undefined/);
+  }
+});
+
+it('the same place is the same poster, others are others', () => {
+  expect(makePoster({ seed: 'KTM', landscape: 'mountain' })).toBe(
+    makePoster({ seed: 'KTM', landscape: 'mountain' }),
+  );
+  expect(new Set(made).size).toBe(made.length);
+  expect(posterOf('mashhad', { seed: 'MHD', landscape: 'town' })).toBe(drawnPosters['mashhad']);
+  expect(posterOf('toString', { seed: 'x', landscape: 'town' })).toMatch(/^<svg /);
+});
+
+it('a browser keeps what it was handed, and asks by its tag', async () => {
+  const server = await app();
+  const first = await server.inject('/posters/mashhad.svg');
+  expect(first.headers['content-type']).toMatch('image/svg+xml');
+  expect(first.headers['cache-control']).toContain('stale-while-revalidate');
+  expect(first.headers['content-security-policy']).toContain('sandbox');
+  const again = await server.inject({
+    url: '/posters/mashhad.svg',
+    headers: { 'if-none-match': first.headers.etag },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await server.inject('/posters/somewhere-new.svg')).statusCode).toBe(200);
+  expect((await server.inject('/posters/%2e%2e.svg')).statusCode).toBe(404);
+  await server.close();
+});
+
+it('who shows a link gets a picture of 1200 by 630', async () => {
+  const server = await app();
+  const { rawPayload, headers } = await server.inject('/posters/tehran.png');
+  expect(headers['content-type']).toBe('image/png');
+  const { width, height, format } = await sharp(rawPayload).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
+  await server.close();
+});
