@@ -10,7 +10,9 @@ interface Props {
 
 /** Polygons in contact on the 4.8.8 tiling, one hairline; only ever on lapis, and always faded out by a mask. */
 export const Girih = ({ tile, className }: Props) => (
-  <div className={classNames(styles.girih, className)} aria-hidden="true">
-    <div style={{ '--tile': `${tile}px` } as CSSProperties} />
-  </div>
+  <div
+    className={classNames(styles.girih, className)}
+    style={{ '--tile': `${tile}px` } as CSSProperties}
+    aria-hidden="true"
+  />
 );
