@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { movingOrderStates } from '#core/contract/lifecycles/order.ts';
 import type { Context } from './context.ts';
@@ -9,6 +9,7 @@ import { inLanes } from './lanes.ts';
 import { expireOrder } from './orders/expire.ts';
 import { forgetAddresses } from './orders/open-limits.ts';
 import { reconcilePayments } from './payment/reconcile.ts';
+import type { OrdersTable } from './record/tables.ts';
 import { carryOnRefunds } from './refunds/carry-out.ts';
 import { after, settings } from './settings.ts';
 import { giveBackStrays } from './strays/give-back.ts';
@@ -16,7 +17,10 @@ import { lookAtGivenUp } from './strays/look-again.ts';
 
 const batch = 200;
 
-const carryOn = async (ctx: Context, order: { order_id: string; status: OrderState }): Promise<void> => {
+const carryOn = async (
+  ctx: Context,
+  order: Pick<Selectable<OrdersTable>, 'order_id' | 'status'>,
+): Promise<void> => {
   try {
     if (movingOrderStates.includes(order.status)) await issueOrder(ctx, order.order_id);
     else if (order.status === 'PartlyPaid') await carryOnPartlyPaid(ctx, order.order_id);

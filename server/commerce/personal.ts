@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
@@ -10,6 +10,7 @@ import { forgottenOf } from '#server/platform/sealed/table.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import { openPaymentStates } from './payment/rows.ts';
 import { sealedOrders, sealedTravellers } from './record/sealed.ts';
+import type { OrdersTable } from './record/tables.ts';
 import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
 interface Open {
@@ -51,7 +52,7 @@ const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
  * Keys of messages name the order or the refund that they tell of.
  */
 const forgetNews = async (tx: Tx, userId: string): Promise<void> => {
-  const { rows } = await sql<{ order_id: string; contact: { phoneNumber: string; email: string | null } }>`
+  const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id' | 'contact'>>`
     select order_id, contact from orders where user_id = ${userId}`.execute(tx);
   const contacts = (await openAll(tx, sealedOrders, rows)).flatMap(({ contact }) => [
     { recipient: contact.phoneNumber },

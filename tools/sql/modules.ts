@@ -72,7 +72,7 @@ export const readModule = (path: string, text: string): Module => {
   return module;
 };
 
-export interface Found {
+export interface FoundName {
   module: Module;
   declared: Declared;
 }
@@ -93,7 +93,7 @@ export const createModules = (files: ReadonlyMap<string, string>) => {
   };
 
   /** What a file hands out by a name; null where that is not of the house. */
-  const handedOut = (module: Module, name: string): Found | null => {
+  const handedOut = (module: Module, name: string): FoundName | null => {
     const other = module.exported.get(name);
     if (other) {
       const from = other.from === null ? module : behind(module, other.from);
@@ -109,7 +109,7 @@ export const createModules = (files: ReadonlyMap<string, string>) => {
   };
 
   /** What a name means in a file, followed to where it is declared; an import that leads out of the house stays one. */
-  const resolve = (module: Module, name: string): Found | null => {
+  const resolve = (module: Module, name: string): FoundName | null => {
     const declared = module.names.get(name);
     if (!declared) return null;
     if (declared.kind !== 'import') return { module, declared };

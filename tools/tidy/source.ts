@@ -72,7 +72,7 @@ export const childOf = (node: SyntaxNode, key: string): SyntaxNode | null => {
 };
 
 /** The text under a key (a name, a literal's value), or ''. */
-export const textOf = (node: SyntaxNode | null, key: string): string => {
+export const textUnder = (node: SyntaxNode | null, key: string): string => {
   const value = node?.get(key);
   return typeof value === 'string' ? value : '';
 };
@@ -99,7 +99,7 @@ const importing = new Set([
 
 const importsOf = (nodes: readonly VisitedNode[], text: string): Import[] =>
   nodes.flatMap(({ node }) => {
-    const specifier = importing.has(node.type) ? textOf(childOf(node, 'source'), 'value') : '';
+    const specifier = importing.has(node.type) ? textUnder(childOf(node, 'source'), 'value') : '';
     return specifier === '' ? [] : [{ specifier, line: lineAt(text, node.start) }];
   });
 

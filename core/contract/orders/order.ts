@@ -16,7 +16,7 @@ export const productKindSchema = z
 
 export const orderStateSchema = z.enum(orderStates);
 
-/** The discount code of an earlier order of the same owner which this order replaces. */
+/** The code of the order that was cancelled for a new one, if the new order could not take it; null otherwise. */
 export const lostCodeSchema = z
   .string()
   .nullable()

@@ -40,7 +40,7 @@ const namesOf = (text: string): string[] => {
   return [wordsOf(surname), wordsOf(given.join('<'))].filter((name) => name !== '');
 };
 
-/** A date of the zone; `latest` is the last day of its century range: a later date belongs to the century before. */
+/** A date of the zone; `latest` is the last day that it can be: if it were later, it belongs to the century before. */
 const dateOf = (text: string, latest: PlainDate): PlainDate | null => {
   const after = (century: number) => `${century}${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
   const wanted = after(20) > latest ? after(19) : after(20);

@@ -167,8 +167,8 @@ const fieldAt = (at: number): keyof MrzPassport | null => {
 const isHeld = (line: string): boolean => vouched.every((digit) => isVouched(line, digit));
 
 /**
- * Letters that could as well be others although every check digit is right: K instead of A alone, or O instead of 0 twice, give the same
- * digits. Only these are reported as unclear.
+ * Letters that could as well be others although every check digit is right: K instead of A once, or O instead of 0 twice, give the same
+ * digits. Only this list tells that a number may have been read wrong.
  */
 const alsoHeld = (places: readonly MrzPlace[], line: string): Change[] => {
   const found = vouched.slice(0, -1).flatMap(({ at, spans }) => {

@@ -1,11 +1,11 @@
 import { lookAtNew } from './new-part.ts';
-import { progressHere, type Round } from './progress.ts';
+import { type AuditRound, progressHere } from './progress.ts';
 import { goRound } from './round.ts';
 import { lookedAtBy, recordAudit } from './rows.ts';
 import type { AuditParts } from './tell.ts';
 import { lookAgain } from './wrong.ts';
 
-const recordRound = async ({ clock, db, random }: AuditParts, ended: Round | null) => {
+const recordRound = async ({ clock, db, random }: AuditParts, ended: AuditRound | null) => {
   if (!ended) return;
   const { beganAt, found, findings } = ended;
   await recordAudit(db, {

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { clusterOf, horizonOf } from './horizon.ts';
 
 /** A look at everything that the house goes on with by itself. */
-export interface Round extends Course {
+export interface AuditRound extends Course {
   beganAt: string;
   /** How many pieces the round before it had; 0: there was none, or none that counted them. */
   expected: number;
@@ -19,7 +19,7 @@ export interface Progress {
   horizon: number;
   sums: HouseSums | null;
   proved_at: Date;
-  round: Round | null;
+  round: AuditRound | null;
   round_ended_at: Date;
   /** How many pieces the last round had that came to its end; 0: none did. */
   round_pieces: number;

@@ -2,7 +2,7 @@ import { addWrittenBetween } from '#server/platform/ledger/house-sums.ts';
 import type { Db } from '#server/platform/services.ts';
 import { beginCourse, goOn } from './course.ts';
 import { kinds, pieceSize } from './kinds.ts';
-import { type Progress, type Round, writeProgress } from './progress.ts';
+import { type AuditRound, type Progress, writeProgress } from './progress.ts';
 import { type AuditParts, tellOfWrong } from './tell.ts';
 
 /** How long a look at everything takes: half a day, so that what breaks behind it is found within a day. */
@@ -10,7 +10,7 @@ export const roundSeconds = 43_200;
 /** So many pieces at most in one go. */
 const piecesMax = 400;
 
-const begin = ({ horizon, round_pieces }: Progress, now: Date): Round => ({
+const begin = ({ horizon, round_pieces }: Progress, now: Date): AuditRound => ({
   ...beginCourse(horizon),
   beganAt: now.toISOString(),
   expected: round_pieces,
@@ -20,7 +20,7 @@ const begin = ({ horizon, round_pieces }: Progress, now: Date): Round => ({
  * By how many pieces it has to be now, to be through in time: as many as the last round had. What there is beyond them when the time is
  * over, or all of it where no round came to its end yet, is looked at as fast as may be.
  */
-const dueBy = ({ beganAt, expected, walk }: Round, now: Date): number => {
+const dueBy = ({ beganAt, expected, walk }: AuditRound, now: Date): number => {
   const share = (now.getTime() - new Date(beganAt).getTime()) / (roundSeconds * 1000);
   const before = walk?.pieces ?? 0;
   const due = share >= 1 ? Number.POSITIVE_INFINITY : Math.ceil(expected * share);
@@ -28,11 +28,11 @@ const dueBy = ({ beganAt, expected, walk }: Round, now: Date): number => {
 };
 
 /** How many pieces a look at everything had. */
-const piecesOf = ({ looked = {} }: Round): number =>
+const piecesOf = ({ looked = {} }: AuditRound): number =>
   kinds.reduce((sum, kind) => sum + Math.floor((looked[kind] ?? 0) / pieceSize) + 1, 0);
 
 /** Where nobody knows yet what was posted to the house's accounts: what the round has added up, brought to where the new parts are. */
-const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: Round['posted']) =>
+const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: AuditRound['posted']) =>
   sums || !posted ? sums : addWrittenBetween(db, posted.sums, { from: posted.until, until: horizon });
 
 /**
@@ -40,7 +40,11 @@ const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: Round['pos
  * Answers the round that came to its end. What is wrong is kept before how far it came, so that neither a death in between nor a
  * piece that fails loses it: then it goes on from that piece the next time.
  */
-export const goRound = async (parts: AuditParts, progress: Progress, now: Date): Promise<Round | null> => {
+export const goRound = async (
+  parts: AuditParts,
+  progress: Progress,
+  now: Date,
+): Promise<AuditRound | null> => {
   const { db } = parts;
   const round = progress.round ?? begin(progress, now);
   const { course, wrong, failure } = await goOn(db, round, dueBy(round, now));

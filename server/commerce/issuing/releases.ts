@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import type { DeskAnswer, OrderLine } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
+import type { OrdersTable } from '../record/tables.ts';
 import { noticeStray } from '../strays/notice.ts';
 
 /**
@@ -43,7 +44,7 @@ export const releaseMarked = async (ctx: Context, orderId: string): Promise<bool
 
 /** For the job: orders with lines that could not be let go of at once. */
 export const releaseLeftOvers = async (ctx: Context): Promise<void> => {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id'>>`
     select distinct order_id from order_lines where state = 'releasing' limit 200`.execute(ctx.db);
   await inLanes(rows, async (row) => {
     await releaseMarked(ctx, row.order_id);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
 import { orderEnv } from '../env.ts';
 import { loadOrder } from '../record/load.ts';
+import type { OrdersTable } from '../record/tables.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
@@ -17,7 +18,7 @@ export const isEmailOptional = async ({ db, config }: Needs, userId: string | nu
 
 /** The contact of somebody's last order, so that it is written once. */
 const lastContact = async ({ db }: Needs, userId: string) => {
-  const { rows } = await sql<{ order_id: string }>`
+  const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id'>>`
     select order_id from orders where user_id = ${userId} order by created_at desc, order_id limit 1`.execute(
     db,
   );

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { open, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { TravellerCorrection } from '../port/order.ts';
 import { sealedTravellers } from '../record/sealed.ts';
+import type { OrderTravellersTable } from '../record/tables.ts';
 
 /**
  * Writes a traveller's national code as their tickets have it by now, and the event of it; the order's state stays. The
@@ -14,7 +15,7 @@ export const correctTraveller = (
   { travellerId, nationalCode }: TravellerCorrection,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ traveller_id: string; national_code: string | null }>`
+    const { rows } = await sql<Pick<Selectable<OrderTravellersTable>, 'traveller_id' | 'national_code'>>`
       select traveller_id, national_code from order_travellers
        where order_id = ${orderId} and traveller_id = ${travellerId} for update`.execute(tx);
     const known = await open(tx, sealedTravellers, rows[0]);

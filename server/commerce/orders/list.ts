@@ -1,36 +1,38 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 import type { orders } from '#core/contract/orders/endpoints.ts';
-import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
-import type { OrderReason } from '../port/order.ts';
 import { isAtBank, payableUntil } from '../record/payable.ts';
+import type { OrdersTable } from '../record/tables.ts';
 import { asksOf } from './asks.ts';
 import { type Summary, typesOf } from './present.ts';
 
 type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
 
-interface Row {
-  order_id: string;
-  order_number: string;
-  kinds: ProductKind[];
-  status: OrderState;
-  status_reason: OrderReason | null;
-  title: string;
-  subtitle: string;
-  starts_at: string;
-  starts_at_time_zone: string;
-  ends_at: string | null;
-  sold_starts_at: string | null;
-  start_cancelled: boolean;
-  traveller_count: number;
-  total: number;
-  held_until: Date | null;
-  newest_payment: string | null;
+interface Row
+  extends Pick<
+    Selectable<OrdersTable>,
+    | 'order_id'
+    | 'order_number'
+    | 'kinds'
+    | 'status'
+    | 'status_reason'
+    | 'title'
+    | 'subtitle'
+    | 'starts_at'
+    | 'starts_at_time_zone'
+    | 'ends_at'
+    | 'sold_starts_at'
+    | 'start_cancelled'
+    | 'traveller_count'
+    | 'total'
+    | 'held_until'
+  > {
+  newest_payment: PaymentState | null;
   /** Staff offered a sum for what is given back, and wait for the owner's answer. */
   is_offered: boolean;
   created_at: Date;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
@@ -7,31 +7,33 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
-import type { LoadedOrder } from '../record/loaded.ts';
+import type { OrderEventsTable, OrdersTable } from '../record/tables.ts';
 
 const { findOrders, ordersOfAccount } = backOfficeOrders;
 type Found = z.input<typeof findOrders.reply>['data'][number];
 
-interface Row {
-  order_id: string;
-  order_number: string;
-  user_id: string;
-  kinds: string[];
-  status: LoadedOrder['status'];
-  status_reason: LoadedOrder['statusReason'];
-  title: string;
-  subtitle: string;
-  starts_at: string;
-  traveller_count: number;
-  total: number;
-  refunded: number;
-  created_at: Date;
-  events: {
-    status: LoadedOrder['status'];
-    at: string;
-    by: Found['timeline'][number]['by'];
-    reason: Row['status_reason'];
-  }[];
+interface Event extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' | 'reason'> {
+  at: string;
+}
+
+interface Row
+  extends Pick<
+    Selectable<OrdersTable>,
+    | 'order_id'
+    | 'order_number'
+    | 'user_id'
+    | 'kinds'
+    | 'status'
+    | 'status_reason'
+    | 'title'
+    | 'subtitle'
+    | 'starts_at'
+    | 'traveller_count'
+    | 'total'
+    | 'refunded'
+    | 'created_at'
+  > {
+  events: Event[];
 }
 
 const present = (row: Row): Found => ({

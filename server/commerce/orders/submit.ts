@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Bill } from '#core/contract/bill.ts';
-import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { type Selectable, sql } from 'kysely';
 import { assertBill } from '#core/rules/money/bill.ts';
 import { atOnce } from '#server/platform/db/at-once.ts';
 import { keepFromEnding } from '#server/platform/people.ts';
@@ -15,6 +13,7 @@ import {
   TooManyOpen,
 } from '../port/order.ts';
 import { sealedOrders } from '../record/sealed.ts';
+import type { OrdersTable } from '../record/tables.ts';
 import { applyVoucher } from '../vouchers/apply.ts';
 import { orderFingerprint } from './fingerprint.ts';
 import { insertOrder, prepareOrder, submittedState } from './insert-order.ts';
@@ -22,13 +21,10 @@ import { wasCancelledLately } from './let-go-of-same.ts';
 import { assertPaidAsSold } from './new-dues.ts';
 import { addressKey, isOpenOrder, openTurn } from './open-limits.ts';
 
-interface SubmittedRow {
-  order_id: string;
-  order_number: string;
-  status: OrderState;
-  bill: Bill;
-  fingerprint: string;
-}
+type SubmittedRow = Pick<
+  Selectable<OrdersTable>,
+  'order_id' | 'order_number' | 'status' | 'bill' | 'fingerprint'
+>;
 
 /** What was submitted before, as one question: the order of this key, and what may be the same trip under another. */
 interface BeforeRow extends Omit<SubmittedRow, 'fingerprint'> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
@@ -16,6 +16,7 @@ import { reserve } from './reserves.ts';
 import { insertPayment, type PaymentRow } from './rows.ts';
 import { type SentOff, sendOff } from './send-off.ts';
 import { supersede } from './supersede.ts';
+import type { PaymentsTable } from './tables.ts';
 
 export type Creation =
   | SentOff
@@ -95,7 +96,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
 const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => {
   const outcome = await confirmOrder(ctx, wish.orderId, wish.userId, wish.due);
   if (outcome.kind !== 'paid') return outcome;
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<Pick<Selectable<PaymentsTable>, 'payment_id'>>`
     select payment_id from payments where order_id = ${wish.orderId} and settled_as = 'order' order by due desc limit 1`.execute(
     ctx.db,
   );

@@ -1,12 +1,11 @@
+import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderEvent } from '#core/contract/lifecycles/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Due } from '../port/order.ts';
 
-export interface DueJson {
-  position: number;
-  weight: number;
-  amount: number;
+export interface DueJson extends Pick<Selectable<Tables['order_dues']>, 'position' | 'weight' | 'amount'> {
   due_at: string | null;
   paid_at: string | null;
 }

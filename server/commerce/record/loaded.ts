@@ -1,14 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { named } from '#server/platform/db/names.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
 import type { Issued } from '../port/desk.ts';
 import type { IssuedLine } from '../port/line.ts';
-import type { OrderDetail, OrderReason } from '../port/order.ts';
+import type { OrderDetail } from '../port/order.ts';
 import { type DueJson, dueOf } from './dues.ts';
-import type { OrderLinesTable, OrderTravellersTable } from './tables.ts';
+import type {
+  OrderDocumentsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrderLineTravellersTable,
+  OrdersTable,
+  OrderTravellersTable,
+} from './tables.ts';
 
 type LineState = Selectable<OrderLinesTable>['state'];
 
@@ -50,71 +56,59 @@ interface LineJson
     | 'state'
     | 'supplier_reference'
     | 'booking_reference'
+    | 'late_issue'
   > {
   asked_until: string | null;
-  late_issue: Issued | null;
 }
-interface TravellerJson extends Omit<Selectable<OrderTravellersTable>, 'extra'> {
-  extra: Record<string, unknown>;
-}
-interface LineTravellerJson {
-  line_id: string;
-  traveller_id: string;
-}
-interface DocumentJson {
-  document_id: string;
-  line_id: string;
-  number: string;
+type TravellerJson = Selectable<OrderTravellersTable>;
+type LineTravellerJson = Pick<Selectable<OrderLineTravellersTable>, 'line_id' | 'traveller_id'>;
+interface DocumentJson extends Pick<Selectable<OrderDocumentsTable>, 'document_id' | 'line_id' | 'number'> {
   issued_at: string;
   traveller_ids: string[];
 }
 /** A document that is asked back, or was given back. */
-interface RefundedJson {
-  document_id: string;
-  state: 'requested' | 'refunded';
+interface RefundedJson extends Pick<Selectable<Tables['refund_items']>, 'document_id'> {
+  state: Exclude<Selectable<Tables['refund_items']>['state'], 'released'>;
 }
-interface EventJson {
-  status: OrderState;
+interface EventJson extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' | 'reason'> {
   at: string;
-  by: OrderDetail['timeline'][number]['by'];
-  reason: OrderReason | null;
 }
-interface PaymentJson {
-  payment_id: string;
-  method: 'wallet' | 'gateway';
-  amount: number;
-  wallet_amount: number;
-  state: string;
-  reference: string | null;
+interface PaymentJson
+  extends Pick<
+    Selectable<Tables['payments']>,
+    'payment_id' | 'method' | 'amount' | 'wallet_amount' | 'state' | 'reference' | 'settled_as'
+  > {
   created_at: string;
-  settled_as: 'order' | 'wallet' | null;
   due: number;
 }
 /** One row of `wholeOrder`. */
-export interface OrderRow {
-  order_id: string;
-  order_number: string;
-  user_id: string;
-  kinds: ProductKind[];
-  status: OrderState;
-  status_reason: OrderReason | null;
-  contact: OrderDetail['contact'];
-  bill: OrderDetail['bill'];
-  total: number;
-  refunded: number;
-  title: string;
-  subtitle: string;
-  starts_at: string;
-  starts_at_time_zone: string;
-  starts_at_utc: Date;
-  ends_at: string | null;
-  sold_starts_at: string | null;
-  start_cancelled: boolean;
-  held_until: Date | null;
-  hold_asked_at: Date | null;
-  leased_until: Date | null;
-  issue_attempts: number;
-  created_at: Date;
+export interface OrderRow
+  extends Pick<
+    Selectable<OrdersTable>,
+    | 'order_id'
+    | 'order_number'
+    | 'user_id'
+    | 'kinds'
+    | 'status'
+    | 'status_reason'
+    | 'contact'
+    | 'bill'
+    | 'total'
+    | 'refunded'
+    | 'title'
+    | 'subtitle'
+    | 'starts_at'
+    | 'starts_at_time_zone'
+    | 'starts_at_utc'
+    | 'ends_at'
+    | 'sold_starts_at'
+    | 'start_cancelled'
+    | 'held_until'
+    | 'hold_asked_at'
+    | 'leased_until'
+    | 'issue_attempts'
+    | 'created_at'
+  > {
   lines: LineJson[];
   travellers: TravellerJson[];
   line_travellers: LineTravellerJson[];

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
-import type { OrderReason } from '../port/order.ts';
+import type { Issued } from '../port/desk.ts';
+import type { IssuedDocument } from '../port/line.ts';
+import type { OrderDetail, OrderReason } from '../port/order.ts';
 
-/** Written as its text. */
-type Json = ColumnType<unknown, string, string>;
+/** Written as its text; `T` is what was written there. */
+type Json<T = unknown> = ColumnType<T, string, string>;
 
 /** What an order is: its row, its lines and travellers, its documents and history; and what suppliers made that no order has. */
 export interface OrdersTable {
@@ -17,8 +19,8 @@ export interface OrdersTable {
   idempotency_key: string;
   fingerprint: string;
   product_channel: number;
-  contact: Json;
-  bill: Json;
+  contact: Json<OrderDetail['contact']>;
+  bill: Json<OrderDetail['bill']>;
   total: number;
   refunded: Generated<number>;
   title: string;
@@ -53,7 +55,7 @@ export interface OrderLinesTable {
   released_at: Date | null;
   settled_seconds: number | null;
   asked_until: Date | null;
-  late_issue: ColumnType<unknown, string | null | undefined, string>;
+  late_issue: ColumnType<Issued | null, string | null | undefined, string>;
   look_at: Date | null;
   looks: Generated<number>;
   departure: string | null;
@@ -73,7 +75,7 @@ export interface OrderTravellersTable {
   national_code: string | null;
   passport_number: string | null;
   nationality: string | null;
-  extra: Json;
+  extra: Json<Record<string, unknown>>;
   passport_blind: Buffer | null;
   is_guest: Generated<boolean>;
   age: number | null;
@@ -125,7 +127,7 @@ export interface StrayTicketsTable {
   found_at: Date;
   look_at: Date | null;
   attempts: Generated<number>;
-  documents: Json;
+  documents: Json<IssuedDocument[]>;
   settled_by: string | null;
   settled_at: Date | null;
 }

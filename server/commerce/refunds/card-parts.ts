@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
@@ -8,16 +8,16 @@ import type { Context } from '../context.ts';
 import { dealToCards, paymentsOf, sumOfParts } from './card-payment.ts';
 import { payToWallet, postPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
+import type { RefundPaymentsTable } from './tables.ts';
 
-/** The part of a refund that goes back by one payment, and its state. */
-export interface CardPartRow {
-  payment_id: string;
-  position: number;
-  amount: number;
-  state: 'new' | 'asked' | 'done' | 'refused';
-  /** The name under which the gateway is asked, however often: its idempotency key. */
-  ask_id: string;
-}
+/**
+ * The part of a refund that goes back by one payment, and its state. `ask_id` is the name under which the gateway is asked, however
+ * often: its idempotency key.
+ */
+export type CardPartRow = Pick<
+  Selectable<RefundPaymentsTable>,
+  'payment_id' | 'position' | 'amount' | 'state' | 'ask_id'
+>;
 
 /** The parts of a refund, in the order in which they were dealt. */
 export const cardPartsOf = async (db: Db | Tx, refundId: string): Promise<CardPartRow[]> => {

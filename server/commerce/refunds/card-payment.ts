@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { GatewayRefunds } from '../gateways/port.ts';
+import type { PaymentsTable } from '../payment/tables.ts';
 
 /** A payment that paid an order, or a due of it, as far as giving back through its gateway goes. */
-export interface CardPayment {
-  payment_id: string;
-  gateway_id: number | null;
-  amount: number;
-  token: string | null;
-  reference: string | null;
-  receipt: Record<string, string>;
-  memo: Record<string, string>;
+export interface CardPayment
+  extends Pick<
+    Selectable<PaymentsTable>,
+    'payment_id' | 'gateway_id' | 'amount' | 'token' | 'reference' | 'receipt' | 'memo'
+  > {
   paid_at: Date;
   /** What goes or went back by it already. */
   back: number;

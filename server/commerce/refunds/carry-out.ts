@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../record/load.ts';
@@ -8,6 +8,7 @@ import { askLine } from './ask-line.ts';
 import { changeRefund } from './change-refund.ts';
 import { finishRefund } from './finish.ts';
 import { findRefund, type RefundRow } from './rows.ts';
+import type { RefundsTable } from './tables.ts';
 import { payToCard } from './to-card.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
@@ -76,7 +77,7 @@ export const carryOut = async (ctx: Context, refundId: string): Promise<void> =>
 
 /** For jobs: every refund whose time has come. */
 export const carryOnRefunds = async (ctx: Context): Promise<void> => {
-  const { rows } = await sql<{ refund_id: string }>`
+  const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_id'>>`
     select refund_id from refunds where carry_on_at <= ${ctx.clock.now()} order by carry_on_at limit 200`.execute(
     ctx.db,
   );

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
@@ -8,6 +8,7 @@ import { changeRefund } from './change-refund.ts';
 import { lockRefund, type RefundLineRow, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
 import { settleRefund } from './settle.ts';
+import type { RefundsTable } from './tables.ts';
 import { tellOfRefund } from './tell.ts';
 import { reviewUntil } from './write-refund.ts';
 
@@ -45,7 +46,7 @@ const splitOff = async (
   const newId = ctx.random.uuid();
   const { iban, account_number, owner_name, note } = refund;
   const sealed = await seal(tx, sealedRefunds, { refund_id: newId, iban, account_number, owner_name, note });
-  const { rows } = await sql<{ refund_number: string }>`
+  const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_number'>>`
     insert into refunds (refund_id, order_id, user_id, state, reason_id, target, iban, account_number, owner_name,
       note, idempotency_key, fingerprint, is_instant, judge, by_house, created_at, updated_at)
     select ${newId}::uuid, order_id, user_id, 'Requested', reason_id, target, ${sealed.iban}, ${sealed.account_number},

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type RefundReasonCode, refundReasonOf, refundReasons } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
@@ -10,6 +10,7 @@ import { changeRefund } from './change-refund.ts';
 import { isOfStaff, toJudge } from './judge.ts';
 import { type RefundableDocument, refundableLines, sumOfDocuments } from './refundable-lines.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
+import type { RefundsTable } from './tables.ts';
 import { tellOfRefund } from './tell.ts';
 import { readyToAsk } from './write-refund.ts';
 
@@ -77,7 +78,7 @@ const judgeOne = async (ctx: Context, refundId: string): Promise<void> => {
  * supplier has refused stays with staff, or it would be asked for ever.
  */
 export const judgeClaimsAgain = async (ctx: Context): Promise<void> => {
-  const { rows } = await sql<{ refund_id: string }>`
+  const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_id'>>`
     select r.refund_id from refunds r where r.state in ('UnderReview', 'Offered') and r.reason_id = any(${claims}::smallint[])
        and not exists (select from refund_lines l where l.refund_id = r.refund_id and l.state <> 'new')
      order by r.deadline limit 500`.execute(ctx.db);

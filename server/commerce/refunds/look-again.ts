@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf, wayOfSelling } from '../context.ts';
 import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import type { OrdersTable } from '../record/tables.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
 import { type RefundableDocument, refundableLines, sumOfDocuments } from './refundable-lines.ts';
@@ -37,7 +38,7 @@ export const askedTooOften = async (
   orderId: string,
 ): Promise<{ retryAfterSeconds: number } | null> => {
   const since = after(clock.now(), -daySeconds);
-  const { rows } = await sql<{ created_at: Date }>`
+  const { rows } = await sql<Pick<Selectable<OrdersTable>, 'created_at'>>`
     select created_at from refunds where order_id = ${orderId} and created_at > ${since}
      order by created_at desc offset ${settings.refundsOfOrderADay - 1} limit 1`.execute(tx);
   const [oldest] = rows;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +6,7 @@ import { inLanes } from '../lanes.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './change-refund.ts';
 import { lockRefund, sumOfItems } from './rows.ts';
+import type { RefundsTable } from './tables.ts';
 import { tellOfRefund } from './tell.ts';
 import { reviewUntil } from './write-refund.ts';
 
@@ -43,7 +44,7 @@ const lapse = (ctx: Context, refundId: string): Promise<void> =>
 export const lookAfterOffers = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const soon = after(now, settings.refundOfferReminderSeconds);
-  const { rows } = await sql<{ refund_id: string; is_over: boolean }>`
+  const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_id'> & { is_over: boolean }>`
     select refund_id, deadline <= ${now} as is_over from refunds
      where state = 'Offered' and (deadline <= ${now} or deadline <= ${soon} and reminded_at is null)
      order by deadline limit 500`.execute(ctx.db);

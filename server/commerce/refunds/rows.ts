@@ -1,50 +1,47 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { RefundState } from '#core/contract/lifecycles/refund.ts';
-import type { ProductKind } from '#core/contract/orders/order.ts';
-import type { refundWhys } from '#core/contract/refund/refund.ts';
 import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import type { PaymentsTable } from '../payment/tables.ts';
 import { sealedOrders, sealedTravellers } from '../record/sealed.ts';
+import type { OrderLinesTable, OrdersTable, OrderTravellersTable } from '../record/tables.ts';
 import { sealedRefunds } from './sealed.ts';
-import type { RefundLinesTable, RefundPaymentsTable, RefundsTable } from './tables.ts';
+import type {
+  RefundEventsTable,
+  RefundItemsTable,
+  RefundLinesTable,
+  RefundPaymentsTable,
+  RefundsTable,
+} from './tables.ts';
 
-export interface RefundItemRow {
-  line_id: string;
-  document_id: string;
+/** `agreed` is what the traveller agreed to; null if no sum was known. */
+export interface RefundItemRow
+  extends Pick<
+    Selectable<RefundItemsTable>,
+    'line_id' | 'document_id' | 'price' | 'paid' | 'back' | 'why' | 'refund' | 'by_staff' | 'agreed'
+  > {
   /** Whom it is for, as people read their names. */
   travellers: { traveller_id: string; name: string }[];
-  price: number;
-  paid: number;
-  back: number | null;
-  why: (typeof refundWhys)[number];
-  refund: number | null;
-  by_staff: boolean;
-  /** What the traveller agreed to; null where no sum was known. */
-  agreed: number | null;
 }
 
-export interface RefundLineRow extends Omit<Selectable<RefundLinesTable>, 'refund_id'> {
-  kind: ProductKind;
-}
+export interface RefundLineRow
+  extends Omit<Selectable<RefundLinesTable>, 'refund_id'>,
+    Pick<Selectable<OrderLinesTable>, 'kind'> {}
 
 export interface RefundCardRow
   extends Pick<Selectable<RefundPaymentsTable>, 'payment_id' | 'amount' | 'state'> {
   /** By which the gateway knows the payment. */
-  reference: string | null;
+  reference: Selectable<PaymentsTable>['reference'];
 }
 
-interface RefundEventRow {
-  state: RefundState;
+interface RefundEventRow extends Pick<Selectable<RefundEventsTable>, 'state' | 'by' | 'note'> {
   at: string;
-  by: 'traveller' | 'system' | 'supplier' | 'staff';
-  note: string | null;
 }
 
 /** A refund with all that belongs to it. Lines and items stand in the order of the trip. */
-export interface RefundRow extends Selectable<RefundsTable> {
-  order_number: string;
+export interface RefundRow
+  extends Selectable<RefundsTable>,
+    Pick<Selectable<OrdersTable>, 'order_number' | 'contact'> {
   order_title: string;
-  contact: { phoneNumber: string; email: string | null };
   phone_number: string | null;
   items: RefundItemRow[];
   lines: RefundLineRow[];
@@ -73,13 +70,10 @@ const wholeRefund = sql`
        from refund_events e where e.refund_id = r.refund_id) as events
   from refunds r join orders o using (order_id)`;
 
-interface Named {
-  traveller_id: string;
-  first_name: string;
-  last_name: string;
-  first_name_farsi: string | null;
-  last_name_farsi: string | null;
-}
+type Named = Pick<
+  Selectable<OrderTravellersTable>,
+  'traveller_id' | 'first_name' | 'last_name' | 'first_name_farsi' | 'last_name_farsi'
+>;
 type SealedItem = Omit<RefundItemRow, 'travellers'> & { travellers: Named[] };
 type SealedRow = Omit<RefundRow, 'items'> & { items: SealedItem[] };
 

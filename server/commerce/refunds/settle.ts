@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { openPayout } from '../payouts/open.ts';
 import { changeState } from '../record/change-state.ts';
 import { toSuppliers } from '../record/issue-money.ts';
+import type { OrdersTable } from '../record/tables.ts';
 import { sendToCards } from './card-parts.ts';
 import { changeRefund } from './change-refund.ts';
 import { payToWallet } from './paid.ts';
@@ -92,7 +93,7 @@ const unissued: readonly OrderState[] = ['Paid', 'Approved', 'Rejected'];
  * issued before. Its discount code is free before any wallet is locked, as everywhere.
  */
 const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date): Promise<void> => {
-  const { rows } = await sql<{ status: OrderState; is_for_nothing: boolean }>`
+  const { rows } = await sql<Pick<Selectable<OrdersTable>, 'status'> & { is_for_nothing: boolean }>`
     select status, refunded = 0 as is_for_nothing from orders where order_id = ${refund.order_id}`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
-import type { RefundTarget } from '#core/contract/refund/refund.ts';
+import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
 
 /** Refunds, what their suppliers are asked (a line), what comes back (an item) and their history. */
 export interface RefundsTable {
@@ -62,7 +62,7 @@ export interface RefundItemsTable {
   price: number;
   paid: number;
   back: number | null;
-  why: string;
+  why: (typeof refundWhys)[number];
   refund: number | null;
   by_staff: Generated<boolean>;
   state: Generated<'requested' | 'refunded' | 'released'>;

@@ -1,23 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { askOutside, type Context, deskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
-import type { BackQuote, IssuedDocument, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackQuote, OrderLine, RefundDesk } from '../port/desk.ts';
 import { loadOrder } from '../record/load.ts';
+import type { StrayTicketsTable } from '../record/tables.ts';
 import { after, refundLeaseSeconds, settings } from '../settings.ts';
 import { settleStray } from './settle.ts';
 
-interface Stray {
-  stray_id: string;
-  order_id: string;
-  line_id: string;
-  documents: IssuedDocument[];
-  state: 'found' | 'asked';
-  quote_id: string | null;
-  quote_refund: number | null;
-  attempts: number;
-}
+type Stray = Pick<
+  Selectable<StrayTicketsTable>,
+  'stray_id' | 'order_id' | 'line_id' | 'documents' | 'state' | 'quote_id' | 'quote_refund' | 'attempts'
+>;
 type Quote = Pick<BackQuote, 'quoteId' | 'refund'>;
 
 /** After this many questions without an answer on what comes back, staff take over. */

@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { askOutside, type Context, holdingDeskOf } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../record/load.ts';
+import type { OrderLinesTable } from '../record/tables.ts';
 import { after, settings } from '../settings.ts';
 import { noticeStray } from './notice.ts';
 import { noticeReserved } from './reserved.ts';
 
 export const firstLook = (at: Date): Date => after(at, settings.lookAgainSeconds[0]);
 
-interface GivenUp {
-  order_id: string;
-  line_id: string;
-  looks: number;
-}
+type GivenUp = Pick<Selectable<OrderLinesTable>, 'order_id' | 'line_id' | 'looks'>;
 
 const look = async (ctx: Context, { order_id, line_id, looks }: GivenUp): Promise<void> => {
   const order = await loadOrder(ctx.db, order_id);

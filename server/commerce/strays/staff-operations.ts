@@ -1,31 +1,27 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { backOfficeStrays } from '#core/contract/back-office/strays.ts';
-import type { ProductKind } from '#core/contract/orders/order.ts';
 import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
+import type { OrderLinesTable, OrdersTable, StrayTicketsTable } from '../record/tables.ts';
 import { settleStray } from './settle.ts';
 
 const calls = backOfficeStrays;
 type Stray = z.input<typeof calls.settleStray.reply>;
 
-interface Row {
-  stray_id: string;
-  order_id: string;
-  order_number: string;
-  title: string;
-  kind: ProductKind;
-  booking_reference: string;
+interface Row
+  extends Pick<
+      Selectable<StrayTicketsTable>,
+      'stray_id' | 'order_id' | 'booking_reference' | 'state' | 'owed' | 'refunded' | 'found_at'
+    >,
+    Pick<Selectable<OrdersTable>, 'order_number' | 'title'>,
+    Pick<Selectable<OrderLinesTable>, 'kind'> {
   /** Those that the supplier named; none where it said no more than that it issued. */
   documents: number;
-  state: Stray['state'];
-  owed: number;
-  refunded: number | null;
-  found_at: Date;
 }
 
 const find = async (db: Db, condition: RawBuilder<unknown>): Promise<Row[]> => {

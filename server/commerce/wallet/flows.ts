@@ -1,12 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { walletFlowSchema } from '#core/contract/wallet/endpoints.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { type PlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { walletFlowTexts } from '#core/texts/commerce.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { TransferKind } from '#server/platform/ledger/post.ts';
+import type { LedgerPostingsTable, LedgerTransfersTable } from '#server/platform/ledger/tables.ts';
 import type { Db } from '#server/platform/services.ts';
 
 export type WalletFlow = z.input<typeof walletFlowSchema>;
@@ -34,14 +36,11 @@ export interface FlowFilter {
   to?: PlainDate | undefined;
 }
 
-interface Row {
-  transfer_id: string;
+interface Row
+  extends Pick<Selectable<LedgerTransfersTable>, 'transfer_id' | 'order_id' | 'at'>,
+    Pick<Selectable<LedgerPostingsTable>, 'amount' | 'balance_after'> {
   kind: FlowKind;
-  amount: number;
-  balance_after: number;
-  order_id: string | null;
-  order_number: string | null;
-  at: Date;
+  order_number: Selectable<Tables['orders']>['order_number'] | null;
 }
 
 const flowOf = (row: Row): WalletFlow => ({

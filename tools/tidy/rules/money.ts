@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../rule.ts';
 import { eachScript, isTest } from '../rule.ts';
 import type { SyntaxNode } from '../source.ts';
-import { childOf, lineAt, textOf } from '../source.ts';
+import { childOf, lineAt, textUnder } from '../source.ts';
 
 const moneyName = /(?:^|[^a-z])(?:price|amount|total|rial)|(?:Price|Amount|Total|Rial)/;
 
@@ -9,8 +9,8 @@ const calleeName = (node: SyntaxNode): string => {
   const callee = childOf(node, 'callee');
   if (!callee) return '';
   return callee.type === 'MemberExpression'
-    ? textOf(childOf(callee, 'property'), 'name')
-    : textOf(callee, 'name');
+    ? textUnder(childOf(callee, 'property'), 'name')
+    : textUnder(callee, 'name');
 };
 
 /** The text of a node in its file. */

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../rule.ts';
 import { isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
-import { childOf, lineAt, textOf } from '../source.ts';
+import { childOf, lineAt, textUnder } from '../source.ts';
 
 /** Rooms of the house, which sell every product alike. */
 const house =
@@ -19,15 +19,15 @@ const wordsOf = (name: string): string[] =>
 
 /** What code goes by: names, and texts without a space, such as paths and keys. Prose may tell an example. */
 const nameIn = (node: SyntaxNode): string => {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textOf(node, 'name');
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textUnder(node, 'name');
   if (node.type !== 'Literal') return '';
-  const value = textOf(node, 'value');
+  const value = textUnder(node, 'value');
   return /\s/.test(value) ? '' : value;
 };
 
 /** A name that a table once had, under which its values were sealed: they open under no other. */
 const isSealedName = (parent: SyntaxNode | undefined): boolean =>
-  parent?.type === 'Property' && textOf(childOf(parent, 'key'), 'name') === 'sealedAs';
+  parent?.type === 'Property' && textUnder(childOf(parent, 'key'), 'name') === 'sealedAs';
 
 const productsOf = (sources: readonly Source[]): Set<string> =>
   new Set([...toCome, ...sources.flatMap(({ path }) => /^core\/products\/([^/]+)\//.exec(path)?.[1] ?? [])]);

@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../rule.ts';
 import { eachScript, isTest } from '../rule.ts';
 import type { SyntaxNode } from '../source.ts';
-import { childOf, lineAt, textOf } from '../source.ts';
+import { childOf, lineAt, textUnder } from '../source.ts';
 
 /** Where Persian may stand: catalogues, data, the rows that migrations plant, and what tests expect. */
 const allowed = [
@@ -31,7 +31,7 @@ export const writtenIn = (node: SyntaxNode): string => {
 /** `z.….describe('…')` is documentation, and may give an example. */
 const isDescription = (parent: SyntaxNode | undefined): boolean =>
   parent?.type === 'CallExpression' &&
-  textOf(childOf(childOf(parent, 'callee') ?? parent, 'property'), 'name') === 'describe';
+  textUnder(childOf(childOf(parent, 'callee') ?? parent, 'property'), 'name') === 'describe';
 
 export const persianInCatalogues: Rule = {
   name: 'persian',

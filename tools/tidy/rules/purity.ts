@@ -1,7 +1,7 @@
 import type { Problem, Rule } from '../rule.ts';
 import { eachScript, isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
-import { childOf, lineAt, textOf } from '../source.ts';
+import { childOf, lineAt, textUnder } from '../source.ts';
 
 /** Names that mean the outside world where nothing in the file has the same name. */
 const outside = new Set([
@@ -27,8 +27,8 @@ const argumentsOf = (node: SyntaxNode): unknown[] => {
 
 const isMember = (node: SyntaxNode, object: string, property: string): boolean =>
   node.type === 'MemberExpression' &&
-  textOf(childOf(node, 'object'), 'name') === object &&
-  textOf(childOf(node, 'property'), 'name') === property;
+  textUnder(childOf(node, 'object'), 'name') === object &&
+  textUnder(childOf(node, 'property'), 'name') === property;
 
 /** What reads the machine's clock or chance: Date.now, new Date() and Date() without a time, Math.random. */
 const unsteady = (node: SyntaxNode): string | null => {
@@ -37,7 +37,7 @@ const unsteady = (node: SyntaxNode): string | null => {
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
   const makesNow =
     isCall &&
-    textOf(childOf(node, 'callee'), 'name') === 'Date' &&
+    textUnder(childOf(node, 'callee'), 'name') === 'Date' &&
     (node.type === 'CallExpression' || argumentsOf(node).length === 0);
   return makesNow ? 'a Date of now' : null;
 };
@@ -61,7 +61,7 @@ const declaredNames = ({ nodes }: Source): Set<string> =>
         /^(?:VariableDeclarator|Import.*Specifier|FunctionDeclaration|ArrowFunctionExpression|FunctionExpression)$/.test(
           parent.type,
         );
-      return node.type === 'Identifier' && isDeclared ? [textOf(node, 'name')] : [];
+      return node.type === 'Identifier' && isDeclared ? [textUnder(node, 'name')] : [];
     }),
   );
 
@@ -73,7 +73,7 @@ const reachesOut = (node: SyntaxNode, own: ReadonlySet<string>): string | null =
       : node.type === 'CallExpression'
         ? childOf(node, 'callee')
         : null;
-  const name = head?.type === 'Identifier' ? textOf(head, 'name') : '';
+  const name = head?.type === 'Identifier' ? textUnder(head, 'name') : '';
   return outside.has(name) && !own.has(name) ? name : null;
 };
 

@@ -1,6 +1,6 @@
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
-import { lineAt, textOf } from '../source.ts';
+import { lineAt, textUnder } from '../source.ts';
 
 const physicalCss =
   /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:^|[\s;{])(?:float|clear|text-align)\s*:\s*(?:left|right)\b/;
@@ -29,7 +29,7 @@ const inStyles = ({ path, text, nodes }: Source): Problem[] =>
       (parent) => parent.type === 'JSXAttribute' && text.slice(parent.start, parent.start + 6) === 'style=',
     );
     if (node.type !== 'Identifier' || parents.at(-1)?.get('key') !== node || !isInStyle) return [];
-    const name = textOf(node, 'name');
+    const name = textUnder(node, 'name');
     return physicalStyle.test(name)
       ? [{ path, line: lineAt(text, node.start), message: `a physical side: ${name}` }]
       : [];

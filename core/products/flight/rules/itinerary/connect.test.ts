@@ -4,7 +4,7 @@ import { changeOfAirportMinutes, changingMinutes, waitMinutesMax } from './chang
 import type { Connection, Ride, RideNetwork } from './connect.ts';
 import { connect } from './connect.ts';
 import { dominates, withoutDominated } from './dominance.ts';
-import { isSensibleLength, lengthOf } from './ways.ts';
+import { isSensibleLength, wayKm } from './ways.ts';
 
 /** A small world: cities on a plane, some with two airports, some in another country, all of them hubs. */
 interface World {
@@ -114,7 +114,7 @@ describe('connections', () => {
             if (ride.from !== before.to) expect(wait).toBeGreaterThanOrEqual(changeOfAirportMinutes);
           }
           const isHome = network.country('00') === network.country('10');
-          expect(isSensibleLength(lengthOf(wayOf(journey), network), network.km('00', '10'), !isHome)).toBe(
+          expect(isSensibleLength(wayKm(wayOf(journey), network), network.km('00', '10'), !isHome)).toBe(
             true,
           );
           if (isHome)
@@ -154,7 +154,7 @@ describe('connections', () => {
               wait >= least &&
               wait <= most &&
               (!isHome || network.country(first.to) === network.country('00')) &&
-              isSensibleLength(lengthOf(way, network), network.km('00', '10'), !isHome);
+              isSensibleLength(wayKm(way, network), network.km('00', '10'), !isHome);
             if (!isPossible || second.arrives - first.departs > fastest) continue;
             const journey = { rides: [first, second], departs: first.departs, arrives: second.arrives };
             const isCovered = found.some(

@@ -1,6 +1,6 @@
 import { dominates } from './dominance.ts';
 import type { RouteMap, RoutePath } from './ways.ts';
-import { lengthOf, waysWithOneStop, waysWithTwoStops } from './ways.ts';
+import { wayKm, waysWithOneStop, waysWithTwoStops } from './ways.ts';
 
 /** A flight on a day. Moments are whole minutes of one clock (UTC). */
 export interface Ride {
@@ -39,7 +39,7 @@ const elapsed = ({ departs, arrives }: { departs: number; arrives: number }): nu
 
 const shortest = (ways: readonly RoutePath[], max: number, map: RouteMap): RoutePath[] =>
   ways
-    .map((way) => ({ way, km: lengthOf(way, map) }))
+    .map((way) => ({ way, km: wayKm(way, map) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, max)
     .map(({ way }) => way);

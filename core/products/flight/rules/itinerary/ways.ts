@@ -27,7 +27,7 @@ export const isSensibleLength = (flownKm: number, directKm: number, isAbroad: bo
 };
 
 /** Kilometres of a way, the change of airports within a city among them. */
-export const lengthOf = (way: RoutePath, map: RouteMap): number =>
+export const wayKm = (way: RoutePath, map: RouteMap): number =>
   way.reduce((sum, [from, to], at) => {
     const before = way[at - 1]?.[1];
     return sum + map.km(from, to) + (before && before !== from ? map.km(before, from) : 0);
@@ -41,7 +41,7 @@ const isSensible = (way: RoutePath, map: RouteMap): boolean => {
   const home = map.country(origin);
   const isAbroad = home !== map.country(destination);
   if (!isAbroad && stops.some((stop) => map.country(stop) !== home)) return false;
-  return isSensibleLength(lengthOf(way, map), map.km(origin, destination), isAbroad);
+  return isSensibleLength(wayKm(way, map), map.km(origin, destination), isAbroad);
 };
 
 /** Airports of a set where a change from or to the other set can be made: the smaller set is walked. */
