@@ -1,0 +1,2 @@
+export { type Bar, BarChart } from './bar-chart.tsx';
+export { BarChartWaiting } from './waiting.tsx';
