@@ -1,4 +1,5 @@
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** What people read for the states of an order (specification section 4). */
 export const orderStateTexts: Record<OrderState, string> = {
@@ -21,6 +22,16 @@ export const orderStateTexts: Record<OrderState, string> = {
 };
 
 export const orderTexts = {
+  /** How long it is until a trip begins. */
+  startsIn: (minutes: number): string => {
+    const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+    const parts = [
+      ...(days > 0 ? [`${toPersianDigits(days)} روز`] : []),
+      ...(hours > 0 ? [`${toPersianDigits(hours)} ساعت`] : []),
+      ...(days === 0 && minutes % 60 > 0 ? [`${toPersianDigits(minutes % 60)} دقیقه`] : []),
+    ];
+    return `${parts.join(' و ')} مانده`;
+  },
   unknownState: 'نامشخص',
   /** The state of an order that its owner cancelled unpaid. */
   cancelledState: 'لغو شد',
@@ -63,6 +74,8 @@ export const orderTexts = {
     path: 'مسیر صفحه',
     registeredAt: (date: string, time: string) => ({ before: `ثبت در ${date}، ساعت`, time }),
     status: 'وضعیت سفارش',
+    /** What may be done beside the step forward. */
+    beside: 'کارهای سفارش',
     refundSteps: ['ثبت', 'پرداخت', 'برگشت پول'],
     payNow: 'رفتن به پرداخت',
     payAgain: 'دوباره پرداخت می‌کنم',
@@ -70,7 +83,7 @@ export const orderTexts = {
     atBank: 'نتیجه پرداخت هنوز از بانک نرسیده و داریم می‌پرسیم؛ لازم نیست دوباره بپردازید.',
     followPayment: 'نتیجه پرداخت',
     receipt: {
-      open: 'رسید خرید',
+      open: 'رسید',
       failed: 'رسید دانلود نشد. دوباره امتحان کنید.',
       busy: 'رسید آماده می‌شود…',
     },

@@ -5,6 +5,7 @@ export const tripTexts = {
   /** On the page of the order. */
   share: {
     action: 'اشتراک سفر',
+    make: 'ساختن و فرستادن پیوند',
     again: 'فرستادن پیوند',
     explain: 'هر کس پیوند را داشته باشد ساعت و مسیر سفر را می‌بیند؛ بدون نام، شماره و قیمت.',
     openUntil: (day: string) => `پیوند سفر تا ${day} باز است.`,

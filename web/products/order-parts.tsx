@@ -5,7 +5,7 @@ import { useOrderSlot } from './slots.ts';
 interface PartProps {
   order: OrderDetail;
   /** What of a product's slot is drawn. */
-  show: 'Trip' | 'RefundLadder';
+  show: 'Trip' | 'RefundLadder' | 'Map';
   /** Where no product of this build shows it. */
   otherwise?: ReactNode;
 }

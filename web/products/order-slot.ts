@@ -27,8 +27,12 @@ export interface OrderSlot {
   kinds: Readonly<Record<string, string>>;
   /** What was bought: for a flight, its line. */
   Trip: Part;
+  /** Where it lies: drawn above what was bought; absent where there is nothing to draw. */
+  Map?: Part;
   /** What comes back when; «you are here». */
   RefundLadder: Part;
+  /** When what is told of an order becomes other than it is, such as what comes back of it: the page asks again then. */
+  changesAt?: (order: OrderDetail) => readonly string[];
   /** The issued thing on screen; absent where a page of the product shows it. */
   Ticket?: Part;
   /** The form of an order that is not paid, filled with what was sent; null where that cannot be said. */

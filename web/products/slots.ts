@@ -57,7 +57,14 @@ export const useProducts = (): readonly ProductSlots[] => useContext(ProductsCon
 export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
   useProducts().find((product) => product.purchase?.recognises(query))?.purchase ?? null;
 
+/** Who of these fills the parts of an order of this kind. */
+export const orderSlotOf = (
+  products: readonly ProductSlots[],
+  kind: ProductKind | undefined,
+): OrderSlot | null =>
+  products.find((product) => kind && product.orders && Object.hasOwn(product.orders.kinds, kind))?.orders ??
+  null;
+
 /** Who fills the parts of an order of this kind. */
 export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>
-  useProducts().find((product) => kind && product.orders && Object.hasOwn(product.orders.kinds, kind))
-    ?.orders ?? null;
+  orderSlotOf(useProducts(), kind);

@@ -5,6 +5,7 @@ import { failureText } from '#web/api/failure.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Sheet } from '#web/ui/sheet/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { copyText } from './copy-text.ts';
 import { momentOf } from './moments.ts';
@@ -25,8 +26,8 @@ const handOver = async (title: string, path: string): Promise<void> => {
   showToast(texts.copied, 'success');
 };
 
-/** Creates a link to an issued trip for others, shares it, and withdraws it again. */
-export const ShareTrip = ({ order }: { order: OrderDetail }) => {
+/** Creates the link to a trip and shares it, or withdraws it again. */
+const useSharing = (order: OrderDetail) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -57,49 +58,58 @@ export const ShareTrip = ({ order }: { order: OrderDetail }) => {
     show(null);
     showToast(texts.revoked, 'success');
     // The button that was pressed is gone.
-    document.getElementById('share-trip')?.focus();
+    document.getElementById('share-send')?.focus();
   };
+  return { isBusy, error, send: () => void once(onShare), revoke: () => void once(onRevoke) };
+};
+
+/** Creates a link to an issued trip for others, shares it, and withdraws it again. */
+export const ShareTrip = ({ order }: { order: OrderDetail }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, error, send, revoke } = useSharing(order);
+  const { share } = order;
   return (
-    <section className={styles.share} aria-label={texts.link} data-testid="share">
-      <div className={styles.row}>
-        <Button
-          id="share-trip"
-          look="line"
-          icon="share"
-          busy={isBusy}
-          onClick={() => void once(onShare)}
-          data-testid="share-trip"
-        >
-          {share ? texts.again : texts.action}
-        </Button>
-        {share ? (
-          <Button
-            look="text"
-            icon="close"
-            busy={isBusy}
-            onClick={() => void once(onRevoke)}
-            data-testid="share-close"
-          >
-            {texts.revoke}
-          </Button>
-        ) : null}
-      </div>
-      <p className={styles.note}>
-        {share ? `${texts.openUntil(momentOf(share.expiresAt).day)} ` : ''}
-        {texts.explain}
-      </p>
-      {share ? (
-        <p className={styles.link}>
-          <a href={share.path} data-testid="share-link">
-            <bdi dir="ltr">{new URL(share.path, location.href).href}</bdi>
-          </a>
-        </p>
-      ) : null}
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </section>
+    <>
+      <Button look="text" icon="share" onClick={() => setOpen(true)} data-testid="share-trip">
+        {texts.action}
+      </Button>
+      <Sheet open={isOpen} title={texts.link} onClose={() => setOpen(false)} testId="share">
+        <div className={styles.share}>
+          <p className={styles.note}>
+            {share ? `${texts.openUntil(momentOf(share.expiresAt).day)} ` : ''}
+            {texts.explain}
+          </p>
+          {share ? (
+            <p className={styles.link}>
+              <a href={share.path} data-testid="share-link">
+                <bdi dir="ltr">{new URL(share.path, location.href).href}</bdi>
+              </a>
+            </p>
+          ) : null}
+          {error ? (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          ) : null}
+          <div className={styles.row}>
+            <Button
+              id="share-send"
+              look="act"
+              icon="share"
+              busy={isBusy}
+              onClick={send}
+              data-testid="share-send"
+            >
+              {share ? texts.again : texts.make}
+            </Button>
+            {share ? (
+              <Button look="text" icon="close" busy={isBusy} onClick={revoke} data-testid="share-close">
+                {texts.revoke}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Sheet>
+    </>
   );
 };

@@ -26,10 +26,10 @@ export const flightSaleTexts: Partial<SaleTexts> = {
   stillHeld: 'هنوز می‌توانید همین بلیت را بخرید.',
   travellersTitle: 'مسافران و بلیت‌ها',
   number: 'شماره بلیت',
-  open: 'دیدن بلیت',
+  open: 'بلیت‌ها',
   download: {
-    all: 'دریافت همه بلیت‌ها',
-    page: 'دیدن بلیت در صفحه جدا',
+    all: 'گرفتن بلیت‌ها (PDF)',
+    page: 'نسخه چاپی',
     failed: 'بلیت دریافت نشد. دوباره امتحان کنید.',
     busy: 'بلیت آماده می‌شود…',
   },

@@ -10,17 +10,16 @@ import {
   documentOf,
   nextDueOf,
   OrderPdf,
-  refundAddress,
   ShareTrip,
 } from '#web/features/orders/index.ts';
-import { isReviewed } from '#web/products/order-slot.ts';
 import { payAddress, progressAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from '../profile.module.css';
 import { CancelUnpaid } from './cancel-unpaid.tsx';
-import { canGiveBack, isIssued } from './stage.ts';
+import own from './order.module.css';
+import { isIssued } from './stage.ts';
 
 const texts = orderTexts.details;
 
@@ -30,8 +29,8 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
     <DocumentButton
       path={receipt}
       fileName={`receipt-${order.orderNumber}.pdf`}
-      look="line"
-      icon="card"
+      look="text"
+      icon="receipt"
       words={texts.receipt}
       testId="receipt"
     >
@@ -40,52 +39,58 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
   ) : null;
 };
 
-const GiveBack = ({ order }: { order: OrderDetail }) =>
-  canGiveBack(order, isReviewed(useOrderSlot(order.productType))) ? (
-    <LinkButton look="line" icon="undo" href={refundAddress(order.orderId)} data-testid="give-back">
-      {saleTextsOf(order.productType).giveBack}
-    </LinkButton>
+const Calendar = ({ order }: { order: OrderDetail }) => {
+  const calendar = documentOf(order, 'calendar');
+  return calendar ? (
+    <DocumentButton
+      path={calendar}
+      fileName={`${order.orderNumber}.ics`}
+      look="text"
+      icon="calendar"
+      words={tripTexts.calendar}
+      testId="add-to-calendar"
+    >
+      {tripTexts.calendar.add}
+    </DocumentButton>
   ) : null;
+};
 
-/** Everything that was issued, on paper and elsewhere, and the way back. */
-const IssuedActions = ({ order }: { order: OrderDetail }) => {
+/** What was issued on a page of its own, and as it is printed. */
+const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const slot = useOrderSlot(order.productType);
   const page = documentOf(order, 'page');
-  const calendar = documentOf(order, 'calendar');
+  if (!slot && !page) return null;
   return (
     <>
-      <div className={styles.actions}>
-        <OrderPdf order={order} words={words.download}>
-          {words.download.all}
-        </OrderPdf>
-        {slot ? (
-          <LinkButton look="line" icon="ticket" href={`/payment/${order.orderId}`}>
-            {words.open}
-          </LinkButton>
-        ) : null}
-        <Receipt order={order} />
-        <GiveBack order={order} />
-        {page ? (
-          <DocumentButton path={page} look="text" icon="printer" words={words.download}>
-            {words.download.page}
-          </DocumentButton>
-        ) : null}
-        {calendar ? (
-          <DocumentButton
-            path={calendar}
-            fileName={`${order.orderNumber}.ics`}
-            look="text"
-            icon="calendar"
-            words={tripTexts.calendar}
-            testId="add-to-calendar"
-          >
-            {tripTexts.calendar.add}
-          </DocumentButton>
-        ) : null}
-      </div>
-      {calendar ? <ShareTrip order={order} /> : null}
+      {slot ? (
+        <LinkButton look="text" icon="ticket" href={`/payment/${order.orderId}`}>
+          {words.open}
+        </LinkButton>
+      ) : null}
+      {page ? (
+        <DocumentButton path={page} look="text" icon="printer" words={words.download}>
+          {words.download.page}
+        </DocumentButton>
+      ) : null}
     </>
+  );
+};
+
+/** Everything that was issued in one file; the rest stands calmly beside it. */
+const IssuedActions = ({ order }: { order: OrderDetail }) => {
+  const words = saleTextsOf(order.productType);
+  return (
+    <div className={own.actions}>
+      <OrderPdf order={order} words={words.download}>
+        {words.download.all}
+      </OrderPdf>
+      <CalmRow label={texts.beside} more={<MoreOfIssued order={order} />}>
+        <Calendar order={order} />
+        {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
+        <Receipt order={order} />
+      </CalmRow>
+    </div>
   );
 };
 
@@ -134,18 +139,17 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
     );
   if (progress && paidOrderStates.includes(order.status))
     return (
-      <div className={styles.actions}>
+      <div className={own.actions}>
         <LinkButton look="go" href={progress} data-testid="to-progress">
           {words.open}
         </LinkButton>
         <Receipt order={order} />
-        <GiveBack order={order} />
       </div>
     );
   if (isIssued(order)) return <IssuedActions order={order} />;
   const isMoving = movingOrderStates.includes(order.status);
   return isMoving || documentOf(order, 'receipt') ? (
-    <div className={styles.actions}>
+    <div className={own.actions}>
       {isMoving ? (
         <LinkButton look="go" href={`/payment/${order.orderId}`}>
           {texts.followIssue}

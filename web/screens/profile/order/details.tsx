@@ -1,5 +1,7 @@
+import { Suspense, useId } from 'react';
 import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
@@ -13,6 +15,7 @@ import {
   dayText,
   momentOf,
   StartChange,
+  StartIn,
   StatusBadge,
   showsDues,
   TravellerId,
@@ -21,10 +24,11 @@ import {
 } from '#web/features/orders/index.ts';
 import { OrderParts } from '#web/products/order-parts.tsx';
 import { isReviewed } from '#web/products/order-slot.ts';
-import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
+import { isTrip, reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
+import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { isRefundOffered, onItsWayOf } from '../refunds/standing.ts';
@@ -32,9 +36,10 @@ import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderContact } from './contact.tsx';
 import { happeningsOf } from './happenings.ts';
+import own from './order.module.css';
 import { Payments } from './payments.tsx';
 import { RefundTalk } from './refund-talk.tsx';
-import { stageOf } from './stage.ts';
+import { isIssued, stageOf } from './stage.ts';
 import { TravellerTickets } from './tickets.tsx';
 import { OrderTimeline } from './timeline.tsx';
 
@@ -43,6 +48,14 @@ const texts = orderTexts.details;
 /** It ended as its owner wished. */
 const isCalm = ({ status, statusReason }: OrderDetail): boolean =>
   status === 'RefundSuccessful' || statusReason === 'cancelled_by_traveller';
+
+/** How long it is until an issued trip begins. */
+const Until = ({ order }: { order: OrderDetail }) =>
+  isIssued(order) && isTrip(order.productType) ? (
+    <span className={styles.line}>
+      <StartIn order={order} />
+    </span>
+  ) : null;
 
 const Head = ({ order }: { order: OrderDetail }) => {
   const registered = momentOf(order.createdAt);
@@ -60,6 +73,7 @@ const Head = ({ order }: { order: OrderDetail }) => {
             {dayText(dateOf(order.startsAt), todayInIran())} ·{' '}
             {saleTextsOf(order.productType).travellerCount(toPersianDigits(order.travellerCount))} · {before}{' '}
             {time}
+            <Until order={order} />
           </p>
         </div>
         <StartChange order={order} />
@@ -80,41 +94,19 @@ const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
   return texts.days(dayText(dateOf(startsAt), today), endsAt && dayText(dateOf(endsAt), today));
 };
 
-/** What was bought, by whom, for how much, and how it went. */
-export const Details = ({ order }: { order: OrderDetail }) => {
-  const slot = useOrderSlot(order.productType);
-  const words = saleTextsOf(order.productType);
-  const refunds = useOrderRefunds(order.orderId, order.paid > 0);
+/** What was bought, where it lies, and the number that it goes by. */
+const Bought = ({ order, isSeveral }: { order: OrderDetail; isSeveral: boolean }) => {
   const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
   // Of several each stands beside what it is for; what people decide goes by the numbers of its travellers.
-  const [reference] = references.size === 1 && !isReviewed(slot) ? references : [];
-  const isAlive = order.payableUntil !== null || order.paid > 0;
-  const all = refunds.data?.data ?? [];
-  const onItsWay = onItsWayOf(all);
-  const stage = stageOf(order, todayInIran(), {
-    way: words.way,
-    isReviewed: isReviewed(slot),
-    isMoneyOnItsWay: onItsWay > 0,
-  });
-  // What is wanted of its owner says more than where it stands.
-  const standing = order.asks ?? words.standings[order.status];
+  const [reference] = references.size === 1 && !isSeveral ? references : [];
+  const id = useId();
   return (
-    <>
-      <Head order={order} />
-      <OrderRefunds refunds={all.filter(isRefundOffered)} />
-      {isAlive ? (
-        <Panel title={texts.status}>
-          <Steps label={texts.status} {...stage} />
-          {standing ? <p role="status">{standing}</p> : null}
-        </Panel>
-      ) : null}
-      <OrderActions order={order} />
-      {refunds.error ? (
-        <ReadFailed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
-      ) : (
-        <OrderRefunds refunds={all.filter((refund) => !isRefundOffered(refund))} />
-      )}
-      <Panel title={order.subtitle}>
+    <section className={own.trip} aria-labelledby={id}>
+      <Suspense>
+        <OrderParts order={order} show="Map" />
+      </Suspense>
+      <div className={own.about}>
+        <h2 id={id}>{order.subtitle}</h2>
         <OrderParts order={order} show="Trip" otherwise={<p className={styles.quiet}>{daysOf(order)}</p>} />
         {reference ? (
           <p className={styles.reference}>
@@ -125,38 +117,92 @@ export const Details = ({ order }: { order: OrderDetail }) => {
             <CopyButton text={reference} what={texts.reference} />
           </p>
         ) : null}
+      </div>
+    </section>
+  );
+};
+
+/** The bill, what is due when, and what was paid. */
+const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
+  <>
+    <Panel title={texts.bill}>
+      <BillLines bill={order.bill} totalLabel={texts.total} />
+    </Panel>
+    {showsDues(order) ? (
+      <Panel title={dueTexts.title}>
+        <DuesList dues={order.dues} />
       </Panel>
-      <Panel title={words.travellersTitle} flush>
-        <TravellersList
-          travellers={order.travellers}
-          note={(traveller) => <TravellerTickets traveller={traveller} words={words} />}
-          end={(traveller) => <TravellerId traveller={traveller} />}
-        />
-      </Panel>
-      <div className={styles.pair}>
-        <div className={styles.column}>
-          <Panel title={texts.bill}>
-            <BillLines bill={order.bill} totalLabel={texts.total} />
+    ) : null}
+    <Panel title={texts.payments}>
+      <Payments order={order} onItsWay={onItsWay} />
+    </Panel>
+  </>
+);
+
+/** How far the order is, where its badge does not say enough: until it is issued, and where something is wanted. */
+const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
+  const slot = useOrderSlot(order.productType);
+  const words = saleTextsOf(order.productType);
+  // What is wanted of its owner says more than where it stands.
+  const standing = order.asks ?? words.standings[order.status];
+  const isAlive = order.payableUntil !== null || order.paid > 0;
+  if (!isAlive || (isIssued(order) && !standing)) return null;
+  const stage = stageOf(order, todayInIran(), {
+    way: words.way,
+    isReviewed: isReviewed(slot),
+    isMoneyOnItsWay: onItsWay > 0,
+  });
+  return (
+    <Panel title={texts.status}>
+      <Steps label={texts.status} {...stage} />
+      {standing ? <p role="status">{standing}</p> : null}
+    </Panel>
+  );
+};
+
+/** What was bought, by whom, for how much, what comes back of it, and how it went. */
+export const Details = ({ order }: { order: OrderDetail }) => {
+  const isWide = useIsWide();
+  const slot = useOrderSlot(order.productType);
+  const words = saleTextsOf(order.productType);
+  const refunds = useOrderRefunds(order.orderId, order.paid > 0);
+  const all = refunds.data?.data ?? [];
+  const onItsWay = onItsWayOf(all);
+  return (
+    <>
+      <Head order={order} />
+      <OrderRefunds refunds={all.filter(isRefundOffered)} />
+      <div className={own.layout}>
+        <div className={own.column}>
+          <Stage order={order} onItsWay={onItsWay} />
+          {isIssued(order) ? null : <OrderActions order={order} />}
+          <Bought order={order} isSeveral={isReviewed(slot)} />
+          {isIssued(order) ? <OrderActions order={order} /> : null}
+          {isWide ? null : <RefundTalk order={order} />}
+          {refunds.error ? (
+            <ReadFailed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
+          ) : (
+            <OrderRefunds refunds={all.filter((refund) => !isRefundOffered(refund))} />
+          )}
+          <Panel title={words.travellersTitle} flush>
+            <TravellersList
+              travellers={order.travellers}
+              note={(traveller) => <TravellerTickets traveller={traveller} words={words} />}
+              end={(traveller) => <TravellerId traveller={traveller} />}
+            />
           </Panel>
-          {showsDues(order) ? (
-            <Panel title={dueTexts.title}>
-              <DuesList dues={order.dues} />
-            </Panel>
-          ) : null}
-          <Panel title={texts.payments}>
-            <Payments order={order} onItsWay={onItsWay} />
-          </Panel>
-        </div>
-        <div className={styles.column}>
           <Panel title={texts.timeline}>
             <OrderTimeline happenings={happeningsOf(order, all)} />
           </Panel>
+        </div>
+        <div className={own.column}>
+          {isWide ? <RefundTalk order={order} /> : null}
+          <Money order={order} onItsWay={onItsWay} />
           <Panel title={texts.contact}>
             <OrderContact contact={order.contact} />
           </Panel>
         </div>
       </div>
-      <RefundTalk order={order} />
     </>
   );
 };

@@ -93,16 +93,22 @@ describe('what is said of giving up what people decide', () => {
 describe('when to look again', () => {
   const now = new Date('2026-12-01T10:00:00Z');
   it('is soon while it is being issued, and never once it rests', () => {
-    expect(lookAgainMs({ status: 'FinalizationPending', payableUntil: null }, 1, now)).toBe(1_000);
-    expect(lookAgainMs({ status: 'FinalizationSuccessful', payableUntil: null }, 1, now)).toBe(false);
+    expect(lookAgainMs({ status: 'FinalizationPending', payableUntil: null }, 1, { now })).toBe(1_000);
+    expect(lookAgainMs({ status: 'FinalizationSuccessful', payableUntil: null }, 1, { now })).toBe(false);
   });
   it('is calm while people are at it', () => {
-    expect(lookAgainMs({ status: 'Paid', payableUntil: null }, 1, now)).toBe(60_000);
-    expect(lookAgainMs({ status: 'Rejected', payableUntil: null }, 1, now)).toBe(false);
+    expect(lookAgainMs({ status: 'Paid', payableUntil: null }, 1, { now })).toBe(60_000);
+    expect(lookAgainMs({ status: 'Rejected', payableUntil: null }, 1, { now })).toBe(false);
   });
   it('is just after the hold', () => {
     const held = { status: 'PaymentFailed', payableUntil: '2026-12-01T10:00:30Z' } as const;
-    expect(lookAgainMs(held, 1, now)).toBe(31_000);
-    expect(lookAgainMs({ ...held, payableUntil: '2026-12-01T09:00:00Z' }, 1, now)).toBe(1_000);
+    expect(lookAgainMs(held, 1, { now })).toBe(31_000);
+    expect(lookAgainMs({ ...held, payableUntil: '2026-12-01T09:00:00Z' }, 1, { now })).toBe(1_000);
+  });
+  it('is just after the next moment at which less comes back, and not for those that are over', () => {
+    const issued = { status: 'FinalizationSuccessful', payableUntil: null } as const;
+    const changesAt = ['2026-12-01T09:00:00Z', '2026-12-01T10:20:00Z', '2026-12-01T10:05:00Z'];
+    expect(lookAgainMs(issued, 1, { now, changesAt })).toBe(301_000);
+    expect(lookAgainMs(issued, 1, { now, changesAt: changesAt.slice(0, 1) })).toBe(false);
   });
 });

@@ -81,14 +81,15 @@ const waitMsMax = 3_600_000;
 /** People take hours; who looks at the page sees their answer within a minute. */
 const reviewMs = 60_000;
 
-/** When to look at the order again: while it moves by itself or by people, and once its hold is over. False: never. */
+/** When to look at the order again: while it moves by itself or by people, once its hold is over, and when it says itself that it changes. False: never. */
 export const lookAgainMs = (
   { status, payableUntil }: Pick<OrderDetail, 'status' | 'payableUntil'>,
   answers: number,
-  now: Date,
+  { now, changesAt = [] }: { now: Date; changesAt?: readonly string[] },
 ): number | false => {
   if (movingOrderStates.includes(status)) return waitMs(answers);
   if (reviewStates.includes(status)) return reviewMs;
-  if (!payableUntil) return false;
-  return Math.min(waitMsMax, Math.max(0, Date.parse(payableUntil) - now.getTime()) + marginMs);
+  const ahead = changesAt.map((at) => Date.parse(at) - now.getTime()).filter((ms) => ms > 0);
+  if (payableUntil) ahead.push(Math.max(0, Date.parse(payableUntil) - now.getTime()));
+  return ahead.length > 0 && Math.min(waitMsMax, Math.min(...ahead) + marginMs);
 };

@@ -1,0 +1,20 @@
+import { toInstant } from '#core/rules/dates/zone.ts';
+import { orderTexts } from '#core/texts/orders.ts';
+import type { OrderSummary } from './types.ts';
+import { useNow } from './use-now.ts';
+
+const minuteMs = 60_000;
+
+/** How long it is until what was bought begins: «۳ روز و ۹ ساعت مانده»; nothing once it has, or where it does not. */
+export const StartIn = ({
+  order: { startsAt, startsAtTimeZone, isStartCancelled },
+}: {
+  order: Pick<OrderSummary, 'startsAt' | 'startsAtTimeZone' | 'isStartCancelled'>;
+}) => {
+  const starts = toInstant(startsAt, startsAtTimeZone).getTime();
+  // The next whole minute from now on, while there is one.
+  const minute = new Date(starts - Math.max(0, Math.ceil((starts - Date.now()) / minuteMs) - 1) * minuteMs);
+  const now = useNow([minute.toISOString()]);
+  const minutes = Math.floor((starts - now) / minuteMs);
+  return isStartCancelled || minutes <= 0 ? null : orderTexts.startsIn(minutes);
+};
