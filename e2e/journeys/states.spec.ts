@@ -1,6 +1,7 @@
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
+import { chartTexts } from '#core/texts/charts.ts';
 import { countProblemTexts } from '#core/texts/passengers.ts';
 import { resultsScreenTexts } from '#core/texts/results.ts';
 import { signInTexts } from '#core/texts/sign-in.ts';
@@ -288,9 +289,9 @@ test('without colours of its own the page tells the chosen tab and the cheapest 
     days
       .locator(`a:has-text("${kind}") span[style]`)
       .first()
-      .evaluate((it) => getComputedStyle(it).backgroundColor);
-  await expect(days.getByText(offerTexts.days.cheapest).first()).toBeAttached();
-  expect(await bar(offerTexts.days.cheapest)).not.toBe(await bar(offerTexts.days.dearest));
+      .evaluate((it) => getComputedStyle(it).borderTopColor);
+  await expect(days.getByText(chartTexts.lowest).first()).toBeAttached();
+  expect(await bar(chartTexts.lowest)).not.toBe(await bar(chartTexts.highest));
   await page.emulateMedia({ forcedColors: null });
 
   await page.getByTestId('search-date').filter({ visible: true }).click();

@@ -22,7 +22,7 @@ export interface Frame {
 }
 
 /** Room round a route for stars, names and what stands at the lower edge, in pixels. */
-const margin = { side: 44, top: 40, bottom: 34, facts: 28 };
+const margin = { side: 44, top: 30, bottom: 24, facts: 26 };
 /** More would show one coast of few corners, and nothing that one knows. */
 const largestScale = 0.75;
 /** A part of the way is a straight line that nobody sees. */

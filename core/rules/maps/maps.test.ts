@@ -134,6 +134,13 @@ describe('a route on the map', () => {
       ),
     );
   });
+  it('hides no city of a route under the facts at its lower edge', () => {
+    for (const to of [dxb, mct, mhd])
+      for (const size of [small, { ...small, width: 340 }]) {
+        const city = draw([thr, { ...to, isVia: false }], size).words.find(({ text }) => text === to.name);
+        expect((city?.y ?? size.height) + 8).toBeLessThanOrEqual(size.height - 36);
+      }
+  });
   it('covers no city of the route with another word', () => {
     fc.assert(
       fc.property(inIran, inIran, (a, b) => {

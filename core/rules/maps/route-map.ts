@@ -96,13 +96,13 @@ export const drawRoute = ({ places, legs, size, names }: Asked): RouteDrawing | 
     size,
     lines.flatMap(({ arc }) => arc),
   );
+  // What stands at the lower edge is longer or shorter: names keep off all of it where they can.
+  if (size.hasFacts) take({ left: 0, right: size.width, top: size.height - 38 * unit, bottom: size.height });
   for (const star of stars) take(around(star, starRadius * unit));
   places.forEach((place, at) => {
     const star = stars[at];
     if (star) put(besides(place.name, 'city', star, unit, starRadius * unit), true);
   });
-  // What stands at the lower edge is longer or shorter; waters that must be named may come under it, cities not.
-  if (size.hasFacts) take({ left: 0, right: size.width, top: size.height - 38 * unit, bottom: size.height });
   for (const { name, at, always } of names.waters) {
     const seen = at.map(([lat, lon]) => toPixels({ lat, lon })).filter((point) => isSeen(point, size));
     const placesOfName = (always ? steps : steps.slice(0, 9)).flatMap((by) =>
