@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
@@ -72,10 +71,14 @@ export interface Message {
   path?: string;
 }
 
-/** Messages that are written as a part of another statement. */
+/** A row of messages whose personal parts are sealed. */
+export interface SealedMessage {
+  recipient_blind?: unknown;
+}
+
+/** Messages that are written as a part of another statement (`insertMessagesFrom`). */
 export interface WrittenAlong {
-  /** A statement that writes them for each row of `source`; null where there is nothing to write. */
-  insert(source: RawBuilder<unknown>): RawBuilder<unknown> | null;
+  messages: readonly SealedMessage[];
   /** The jobs that send them, a statement each; sent in vain where nothing was written. */
   send(asking: Asking): Promise<void>[];
 }

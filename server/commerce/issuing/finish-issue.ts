@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { atOnce } from '#server/platform/db/at-once.ts';
+import { insertMessagesFrom } from '#server/platform/outbox/insert-from.ts';
 import type { NewsChoice } from '#server/platform/outbox/news/choices.ts';
 import type { Context } from '../context.ts';
 import { changeAmong, stateAfter } from '../record/change-state.ts';
@@ -50,7 +51,6 @@ export const finishIssue = async (
   const change = { status: stateAfter('issue'), refunded: toRial(back) };
   const all = newsOf(ctx, afterIssue(order, { results, documents }, change, at), { isPart });
   const told = await tellAlong(ctx.db, ctx.outbox, order, { all, notReached });
-  const inserted = told.insert(sql`moved`);
   await atOnce(ctx.db, (asking) => [
     changeAmong(asking, order.orderId, 'issue', {
       by: 'supplier',
@@ -61,7 +61,7 @@ export const finishIssue = async (
         lineUpdate(order, results, at),
         ...documentInserts(documents, at),
         ...settleMoney(ctx, order, at, { back, issued }),
-        ...(inserted ? [inserted] : []),
+        ...(told.messages.length === 0 ? [] : [insertMessagesFrom(sql`moved`, told.messages)]),
       ],
     }),
     ...told.send(asking),

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Support } from '#core/contract/house.ts';
 import { supportTexts } from '#core/texts/support.ts';
 import type { Asking } from '../db/at-once.ts';
@@ -29,25 +28,6 @@ interface OutboxParts {
 const minuteMs = 60_000;
 /** How long messages are worth sending: a code that comes late only confuses, and news of a trip is none after two days. */
 const lifeMs = { code: 2 * minuteMs, other: 2 * 24 * 60 * minuteMs };
-
-interface Sealed {
-  recipient_blind?: unknown;
-}
-
-/** The rows, sealed already, for each row of another relation. */
-const insertFrom = (source: RawBuilder<unknown>, messages: readonly Sealed[]): RawBuilder<unknown> => {
-  const rows = messages.map(({ recipient_blind: blind, ...message }) => ({
-    ...message,
-    recipient_blind: blind instanceof Buffer ? `\\x${blind.toString('hex')}` : null,
-  }));
-  return sql`
-    insert into messages (message_id, key, channel, recipient, recipient_blind, subject, text, code, path,
-        subscription_id, status, attempts, next_at, until, created_at)
-      select m.message_id, m.key, m.channel, m.recipient, m.recipient_blind, m.subject, m.text, m.code, m.path,
-          m.subscription_id, m.status, m.attempts, m.next_at, m.until, m.created_at
-        from ${source}, jsonb_populate_recordset(null::messages, ${JSON.stringify(rows)}::jsonb) as m
-      on conflict (key) do nothing returning key`;
-};
 
 /** One job a channel that somebody sends, and one of codes. */
 const waking =
@@ -136,7 +116,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       const rows = await rowsOfAll(db, given);
       const messages = await Promise.all(rows.map((row) => sealed(db, row)));
       return {
-        insert: (source) => (messages.length === 0 ? null : insertFrom(source, messages)),
+        messages,
         send: (asking) => wake(asking, rows),
       };
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atOnce } from '#server/platform/db/at-once.ts';
 import type { Message } from '#server/platform/services.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { insertMessagesFrom } from '../insert-from.ts';
 import { formOf, type PlayedProvider, playProvider, type Says } from '../testing/provider.ts';
 
 /** The whole way: a row in the transaction of its cause, the job, Kavenegar played on this machine. */
@@ -107,7 +108,7 @@ describe('sending what waits', () => {
     } as const;
     const along = async (isCause: boolean) => {
       const written = await outbox.along(db, message);
-      const insert = written.insert(sql`cause`) ?? sql`select`;
+      const insert = insertMessagesFrom(sql`cause`, written.messages);
       await atOnce(db, (asking) => [
         sql`with cause as (select 1 where ${isCause}), told as (${insert}) select from told`.execute(asking),
         ...written.send(asking),
