@@ -10,7 +10,7 @@ export default function Page() {
   usePageTitle('${id} ${name}');
   return (
     <main id="main" className={styles.page}>
-      <Card><EmptyState title="${name}"><Button look="go">${id}</Button></EmptyState></Card>
+      <Card><EmptyState pose="seeking" title="${name}"><Button look="go">${id}</Button></EmptyState></Card>
       <Link href="/">${name}</Link>
     </main>
   );
