@@ -51,6 +51,7 @@ const anId = '01939d80-0000-7000-8000-0000000000ff';
 const basePoint = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 const day = '2026-11-28';
 const samplesByField: Readonly<Record<string, unknown>> = {
+  codes: ['THR', 'MHD'],
   passenger: personFor(5),
   origin: 'THR',
   destination: 'MHD',

@@ -124,7 +124,20 @@ export const emptyDatabase = async (name: string): Promise<string> => {
   return url;
 };
 
+/** How long connections that were ended just now may take to go. */
+const goneWithinMs = 500;
+
+/** Waits for connections that are about to end: one that is struck meanwhile would say so to nobody, and fail the run. */
+const connectionsGone = async (client: pg.ClientBase, name: string): Promise<void> => {
+  const until = Date.now() + goneWithinMs;
+  const isAnyLeft = async () =>
+    (await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name])).rowCount !== 0;
+  while (Date.now() < until && (await isAnyLeft())) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+/** Drops a test's database, whoever is still connected half a second later. */
 export const dropDatabase = (url: string): Promise<void> =>
   asAdmin(async (client) => {
+    await connectionsGone(client, nameOf(url));
     await client.query(`drop database if exists ${nameOf(url)} with (force)`);
   });
