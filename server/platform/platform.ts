@@ -124,7 +124,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     operations: [...messages.operations, waitingOperation(services)],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     pages(app) {
-      mountPosters(app);
+      mountPosters(app, services.limits);
       messages.pages?.(app);
     },
     start: () => settleKind(db, config.demo, clock),

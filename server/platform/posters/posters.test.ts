@@ -11,9 +11,13 @@ const made = landscapes.flatMap((landscape) =>
   Array.from({ length: 40 }, (_, at) => makePoster({ seed: `p${at}`, landscape })),
 );
 
-const app = async () => {
+/** A limit that lets `left` uses through. */
+const app = async (left = Number.POSITIVE_INFINITY) => {
   const server = Fastify();
-  mountPosters(server);
+  let taken = 0;
+  mountPosters(server, {
+    takeRoughly: async () => ({ allowed: taken++ < left, retryAfterSeconds: 30 }),
+  });
   await server.ready();
   return server;
 };
@@ -70,5 +74,19 @@ it('who shows a link gets a picture of 1200 by 630', async () => {
   expect(headers['content-type']).toBe('image/png');
   const { width, height, format } = await sharp(rawPayload).metadata();
   expect([format, width, height]).toEqual(['png', 1200, 630]);
+  await server.close();
+});
+
+it('who asks for pictures without end is told to wait; those that were painted already and drawings go on', async () => {
+  const server = await app(1);
+  const statusOf = async (file: string) => (await server.inject(`/posters/${file}`)).statusCode;
+  expect(await statusOf('nowhere-1.png')).toBe(200);
+  const refused = await server.inject('/posters/nowhere-2.png');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    429,
+    '30',
+    'no-store',
+  ]);
+  expect([await statusOf('nowhere-1.png'), await statusOf('nowhere-2.svg')]).toEqual([200, 200]);
   await server.close();
 });

@@ -191,7 +191,7 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     pages(app) {
       duffel.pages(app);
       parts.airlineMarks.pages(app);
-      mountPlacePosters(app);
+      mountPlacePosters(app, services.limits);
     },
     warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
+import { hasDrawing } from '#server/platform/http/drawing.ts';
 import { drawnMarks } from './drawn.ts';
 import { marksEnv } from './env.ts';
 import { readLogos } from './logos.ts';
@@ -20,12 +20,6 @@ const tile = (ground: string, inside: string): string =>
 const logo = (address: string): string =>
   tile('#fff', `<image x="4" y="4" width="32" height="32" href="${address}"/>`);
 
-/** Kept by browsers for a day, and shown from there for a month while a newer one is asked for: also without a connection. */
-const kept = 'public, max-age=86400, stale-while-revalidate=2592000';
-
-/** Nothing of a picture that is opened by itself may run or load. */
-const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
-
 /** Marks of airlines: the operator's logos, else drawn ones, else one in their hand made from the code. */
 export const createAirlineMarks = (config: Config): AirlineMarks => {
   const { AIRLINE_LOGOS: folder } = config.read(marksEnv);
@@ -43,14 +37,7 @@ export const createAirlineMarks = (config: Config): AirlineMarks => {
         const [, code] = /^([A-Z0-9]{2,3})\.svg$/.exec(request.params.file) ?? [];
         if (code === undefined) return reply.callNotFound();
         const mark = of(code);
-        const tag = `"${createHash('sha256').update(mark).digest('base64url').slice(0, 16)}"`;
-        reply.headers({
-          'cache-control': kept,
-          etag: tag,
-          'content-security-policy': policy,
-          'x-content-type-options': 'nosniff',
-        });
-        if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+        if (hasDrawing(request, reply, mark)) return reply.code(304).send();
         return reply.type('image/svg+xml').send(mark);
       });
     },

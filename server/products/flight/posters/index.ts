@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handOut, nameOf } from '#server/platform/posters/hand-out.ts';
 import { posterOf } from '#server/platform/posters/index.ts';
+import type { Limits } from '#server/platform/services.ts';
 import { airportsOfCity, findAirport } from '../places/airports.ts';
 import { drawnOf, landscapeOf } from './landscapes.ts';
 
@@ -14,11 +15,11 @@ export const placePoster = (code: string): string | null => {
 };
 
 /** Hands out posters of places at /posters/places/MHD.svg, and as a picture at /posters/places/MHD.png. */
-export const mountPlacePosters = (app: FastifyInstance): void => {
+export const mountPlacePosters = (app: FastifyInstance, limits: Pick<Limits, 'takeRoughly'>): void => {
   app.get<{ Params: { file: string } }>('/posters/places/:file', async (request, reply) => {
     const asked = nameOf(request.params.file);
     const svg = asked && placePoster(asked.name);
     if (!asked || !svg) return reply.callNotFound();
-    return handOut(request, reply, { svg, isPicture: asked.isPicture });
+    return handOut(request, reply, { svg, isPicture: asked.isPicture, limits });
   });
 };
