@@ -1,5 +1,8 @@
+/** Makes a line when somebody reads it: most questions are answered before anybody does. */
+export type LineMaker = () => string;
+
 interface Hearing {
-  lines: string[];
+  lines: LineMaker[];
   /** Of each who follows, to be told that there is more. */
   followers: Set<() => void>;
   isAsking: boolean;
@@ -7,7 +10,7 @@ interface Hearing {
 
 /** A question that goes out, as it is told about. */
 export interface Question {
-  tell(line: string): void;
+  tell(line: LineMaker): void;
   /** Whether anybody hears what is told. */
   isFollowed(): boolean;
   end(): void;
@@ -61,7 +64,7 @@ export const createHearings = (): Hearings => {
           const line = hearing.lines[at];
           if (line !== undefined) {
             at += 1;
-            yield line;
+            yield line();
           } else if (isOver) return;
           else
             await new Promise<void>((resolve) => {

@@ -53,11 +53,11 @@ export const createAsk = (parts: AskParts, hearings: Hearings) => {
   };
 
   const ask = async (key: string, criteria: SearchCriteria, now: Date): Promise<MadeAnswer> => {
-    const news = parts.newsOf(daysOfJourney(criteria));
-    const sold = async (offers: Offer[]) => {
-      const latest = await news;
-      return offers.flatMap((offer) => asOffered(offer, latest) ?? []);
-    };
+    const sold = parts
+      .newsOf(daysOfJourney(criteria))
+      .then(
+        (latest) => (offers: readonly Offer[]) => offers.flatMap((offer) => asOffered(offer, latest) ?? []),
+      );
     const telling = tellParts({
       question: hearings.begin(key),
       suppliers,
@@ -72,7 +72,7 @@ export const createAsk = (parts: AskParts, hearings: Hearings) => {
     const answered = await askForOffers(suppliers, criteria, { log, onHeard: telling.hear }).finally(
       telling.end,
     );
-    const found = { ...answered, offers: await sold(answered.offers) };
+    const found = { ...answered, offers: (await sold)(answered.offers) };
     // Nobody sells: that is another answer than nothing on this day.
     const isSold = found.offers.length > 0 || (await parts.isSelling());
     const asked = isSold ? found : { ...found, suppliers: [] };

@@ -1,12 +1,18 @@
 import type { Proposal, SearchLine } from '#core/products/flight/contract/proposal.ts';
 import { searchLineSchema } from '#core/products/flight/contract/proposal.ts';
-import type { Question } from '#server/platform/results/hearings.ts';
+import type { LineMaker, Question } from '#server/platform/results/hearings.ts';
 import type { FlightSupplier, Offer } from '../suppliers/port.ts';
 import type { OffersFound, OffersHeard } from './ask.ts';
 import { partAfterMs } from './limits.ts';
 
-/** What the contract does not name is not told. */
-const lineOf = (line: SearchLine): string => JSON.stringify(searchLineSchema.parse(line));
+/** The line is made once, when the first listener reads it. What the contract does not name is not told. */
+const lineOf = (made: () => SearchLine): LineMaker => {
+  let text: string | undefined;
+  return () => {
+    text ??= JSON.stringify(searchLineSchema.parse(made()));
+    return text;
+  };
+};
 
 const adultFareOf = ({ seat, prices }: Omit<Proposal, 'proposalId' | 'penaltyNowPercent'>) =>
   seat > 0 ? prices.find(({ paxType }) => paxType === 'Adult')?.totalPrice : undefined;
@@ -36,8 +42,8 @@ const lowestOf = (offers: readonly Offer[]) =>
 interface TellingParts {
   question: Question;
   suppliers: readonly Pick<FlightSupplier, 'id' | 'title'>[];
-  /** Of what was offered what is sold, once it is known what flies. */
-  sold(offers: Offer[]): Promise<Offer[]>;
+  /** Once it is known what flies: of what was offered what is sold. */
+  sold: Promise<(offers: readonly Offer[]) => Offer[]>;
   /** Makes what was found so far a search of its own, as JSON, that can be bought of. */
   keptPart(found: OffersFound): Promise<string>;
   /** A part that could not be made: the whole answer comes all the same. */
@@ -59,14 +65,14 @@ export const tellParts = ({ question, suppliers, sold, keptPart, onFailure }: Te
 
   const tellPart = async (): Promise<void> => {
     const isWhole = heard.length === suppliers.length;
-    if (isWhole || !question.isFollowed() || heard.every(({ offers }) => offers.length === 0)) return;
-    const found = heard.map(({ supplier }) => supplier);
-    question.tell(
-      `{"part":${await keptPart({ offers: heard.flatMap(({ offers }) => offers), suppliers: found, isWhole })}}`,
-    );
+    if (isWhole || !question.isFollowed()) return;
+    const offers = (await sold)(heard.flatMap((one) => one.offers));
+    if (offers.length === 0) return;
+    const part = await keptPart({ offers, suppliers: heard.map(({ supplier }) => supplier), isWhole });
+    question.tell(() => `{"part":${part}}`);
   };
 
-  question.tell(lineOf({ asked: suppliers.map(({ id, title }) => ({ supplier: id, title })) }));
+  question.tell(lineOf(() => ({ asked: suppliers.map(({ id, title }) => ({ supplier: id, title })) })));
   const timer = setTimeout(() => {
     isLong = true;
     next(tellPart);
@@ -74,10 +80,13 @@ export const tellParts = ({ question, suppliers, sold, keptPart, onFailure }: Te
   return {
     hear: (one: OffersHeard): void =>
       next(async () => {
-        const offers = await sold(one.offers);
-        heard.push({ ...one, offers });
+        const soldOf = await sold;
+        heard.push(one);
         question.tell(
-          lineOf({ heard: { ...one.supplier, airlines: airlinesOf(offers), lowest: lowestOf(offers) } }),
+          lineOf(() => {
+            const offers = soldOf(one.offers);
+            return { heard: { ...one.supplier, airlines: airlinesOf(offers), lowest: lowestOf(offers) } };
+          }),
         );
         if (isLong) await tellPart();
       }),
