@@ -4,10 +4,10 @@ import { horizonOf } from './audits/horizon.ts';
 import { type AuditWalk, beginWalk, type Stepped, walkOn } from './audits/walk.ts';
 
 /**
- * Everything that must hold of money, at any instant: each transfer sums to zero, balances are the sums of their postings, no account of
- * a traveller is below zero, each order's money is what its state says, nothing was paid twice, top-ups are in wallets and not of people
- * who left, what is on its way to banks is set aside, and discount codes were given as often as they may be.
- * All of it, in pieces, however much there is. Empty where all is well.
+ * Audits everything at once, piece by piece. At any moment it must hold that each transfer sums to zero, balances are the sums of their
+ * postings, no traveller's account is below zero, each order's money is what its state says, nothing was paid twice, top-ups are in wallets,
+ * nobody whose account ended has money here, what is on its way to banks is set aside, and discount codes were used no more often than they
+ * may be. Returns what does not hold; empty if all is well.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];

@@ -4,10 +4,10 @@ import { horizonOf } from './horizon.ts';
 import { auditUnderWay, keepCourse } from './rows.ts';
 import { type AuditParts, tellOfWrong } from './tell.ts';
 
-/** So many pieces in one go; the rest is a job of its own, so that none is in hand for long. */
+/** At most this many pieces are looked at in one job, so that no job takes long. The next job does the rest. */
 const piecesAtOnce = 300;
 
-/** Goes on with the look at everything that staff have begun, if there is one; the next job does where there is more of it. */
+/** Goes on with the audit that staff have begun, if there is one, and sends the next job if it has not ended. */
 export const auditByHand = async (
   parts: AuditParts & Pick<Services, 'jobs'>,
   jobName: string,

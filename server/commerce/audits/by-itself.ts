@@ -1,7 +1,8 @@
+import { type AuditRound, lookedAtBy } from './course.ts';
 import { lookAtNew } from './new-part.ts';
-import { type AuditRound, progressHere } from './progress.ts';
+import { progressHere } from './progress.ts';
 import { goRound } from './round.ts';
-import { lookedAtBy, recordAudit } from './rows.ts';
+import { recordAudit } from './rows.ts';
 import type { AuditParts } from './tell.ts';
 import { lookAgain } from './wrong.ts';
 
@@ -19,8 +20,8 @@ const recordRound = async ({ clock, db, random }: AuditParts, ended: AuditRound 
 };
 
 /**
- * What the house does by itself, every ten minutes: looks again at what was wrong, at all that is new, and goes on with its round
- * through everything. Staff read of each round, and of new parts in which something was found.
+ * What the house audits by itself, every ten minutes. It looks again at what was wrong, looks at everything that is new, and goes on with its
+ * round. Staff see each finished round, and each look at what is new that found something.
  */
 export const auditByItself = async (parts: AuditParts): Promise<void> => {
   const { clock, db, random } = parts;
@@ -28,17 +29,15 @@ export const auditByItself = async (parts: AuditParts): Promise<void> => {
   const progress = await progressHere(db);
   await lookAgain(db, progress, now);
   const { progress: after, fresh, looked } = await lookAtNew(parts, progress, now);
-  if (fresh.length > 0) {
-    const { orders = 0, payments = 0, refunds = 0, payouts = 0, transfers = 0 } = looked;
+  if (fresh.length > 0)
     await recordAudit(db, {
       auditId: random.uuid(),
       beganAt: now,
       endedAt: clock.now(),
       found: fresh.length,
       findings: fresh,
-      looked: { orders, payments, refunds, payouts, transfers },
+      looked: lookedAtBy({ looked }),
     });
-  }
   if (!after) return;
   await recordRound(parts, await goRound(parts, after, now));
 };

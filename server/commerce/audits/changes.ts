@@ -3,32 +3,34 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import { type AuditKind, type AuditPiece, kinds, pieceSize } from './kinds.ts';
 
 /**
- * Which transactions: from one up to another, which is not one of them.
+ * Numbers of transactions: `from` and above, but below `until`.
  *
- * Nothing that is written can be missed, in whatever order transactions end. Whoever moves money or changes a state writes a row that
- * stays beside it, in the same transaction: a transfer, an event of an order, a payment, a refund, a payout. That row bears the number of
- * its transaction, which PostgreSQL gives. An id from a sequence, or a time, would not do: who took an earlier one may commit later,
- * when the audit is past it. Numbers of transactions are given in turn as well, but PostgreSQL tells below which number every one of
- * them has come to its end (`horizonOf`). An audit looks at all rows from the last horizon on, whichever it sees, and goes on the next
- * time from the horizon that it asked for before it looked. A row below the new horizon was there to be seen; one that was not there yet
- * is not below it, and is looked at the next time. Some are looked at twice, none never.
+ * No row can be missed, in whatever order transactions end. Everything that moves money or changes a state writes a row in the same
+ * transaction, and that row stays: a transfer, or an event of an order, payment, refund or payout. The row has the number that
+ * PostgreSQL gave to its transaction (`written_in`).
  *
- * What changes without such a row is no work of this house (somebody in the database by hand, a broken disk): the round finds it
- * (`round.ts`).
+ * An id from a sequence or a time would not do. A transaction that took a smaller id may commit later, when the audit is already past that
+ * id. Numbers of transactions are given in order too, but PostgreSQL also tells the number below which all transactions have ended
+ * (`horizonOf`). An audit asks for this horizon first, and then looks at all rows from the last horizon on that it can see. The next audit
+ * goes on from the new horizon. All rows below the new horizon could be seen. A row that could not be seen yet is above it, and the next
+ * audit looks at it. So some rows are looked at twice, but none is left out.
+ *
+ * The house changes nothing without such a row. What is changed in another way (by hand in the database, by a broken disk) is found by the
+ * round (`round.ts`).
  */
 export interface Between {
   from: number;
   until: number;
 }
 
-/** At most so many transfers or events of orders are taken at once. */
+/** About how many transfers, or events of orders, are taken at once. A transaction is never split, so it may be some more. */
 const rowsMax = 2000;
 
 interface End {
   until: number | null;
 }
 
-/** The part of them that is looked at first, where there are too many for one look. */
+/** The first of these transactions, if there are too many for one look. */
 export const firstPartOf = async (db: Db | Tx, { from, until }: Between): Promise<Between> => {
   const { rows } = await sql<End>`
     select min(written_in) + 1 as until from (
@@ -45,7 +47,10 @@ interface Changed {
   id: string;
 }
 
-/** What was changed there, in pieces. What is only seen by whom it belongs to comes with it: the order of a payment, the code of an order. */
+/**
+ * What was changed in these transactions, in pieces. It includes what belongs to the changed thing and is checked with it: the order of a
+ * changed payment, the discount code of a changed order.
+ */
 export const changedBetween = async (db: Db | Tx, { from, until }: Between): Promise<AuditPiece[]> => {
   const { rows } = await sql<Changed>`
     with moved as (select * from ledger_transfers where written_in >= ${from} and written_in < ${until}),

@@ -3,24 +3,42 @@ import type { Db } from '#server/platform/services.ts';
 import type { AuditKind } from './kinds.ts';
 import { type AuditWalk, beginWalk, type Posted, type Stepped, type WrongPiece, walkOn } from './walk.ts';
 
-/** An audit of everything that is under way, as it is stored. */
+/** How far an audit of everything has come, as it is stored in the database. */
 export interface Course {
-  /** Null: it came to its end. */
+  /** Where the walk stands; null: it has ended. */
   walk: AuditWalk | null;
+  /** How many findings there were. */
   found: number;
-  /** The first of them. */
+  /** The first `findingsMax` findings. */
   findings: Finding[];
-  /** What was posted to the house's accounts, once it was added up. */
+  /** What was posted to the house's accounts; null until all transfers were added up. */
   posted: Posted | null;
-  /** How many of each kind were looked at; what was begun by a version that did not count has none. */
+  /** How many of each kind were looked at; missing where an older version began the audit. */
   looked?: Partial<Record<AuditKind, number>>;
 }
 
-/** How far a look at everything came in one go. */
+/** A walk through everything that the house goes on with by itself. */
+export interface AuditRound extends Course {
+  /** ISO 8601, UTC. */
+  beganAt: string;
+  /** How many pieces the last finished round had; 0: no round has finished, or it did not count its pieces. */
+  expected: number;
+}
+
+/** How many of each kind an audit looked at, as staff see it. */
+export type LookedAt = Record<'orders' | 'payments' | 'refunds' | 'payouts' | 'transfers', number>;
+
+/** The counts that staff see. A kind that was not counted is 0. */
+export const lookedAtBy = ({ looked = {} }: Pick<Course, 'looked'>): LookedAt => {
+  const { orders = 0, payments = 0, refunds = 0, payouts = 0, transfers = 0 } = looked;
+  return { orders, payments, refunds, payouts, transfers };
+};
+
+/** How far an audit came in one go. */
 export interface Gone {
   course: Course;
   wrong: WrongPiece[];
-  /** Why it came no further; what came before stands. Undefined where nothing failed. */
+  /** Why it stopped early; the pieces before that count. Undefined where nothing failed. */
   failure?: unknown;
 }
 
@@ -49,8 +67,8 @@ const after = (course: Course, { walk, wrong, posted, looked }: Stepped): Course
 };
 
 /**
- * Goes on until so many pieces were looked at in all, or to the end; answers where it stands, and what was wrong on the way. Where a piece
- * fails it stands before that.
+ * Goes on until the audit has looked at `until` pieces in all, or to its end. Returns how far it came and what was wrong on the way. If a
+ * piece fails, the course stays before that piece, so that the next call tries it again.
  */
 export const goOn = async (db: Db, begun: Course, until: number): Promise<Gone> => {
   let course = begun;

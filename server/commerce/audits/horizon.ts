@@ -5,7 +5,7 @@ interface Row {
   horizon: number;
 }
 
-/** Every transaction with a number below this one has come to its end: who asks from now on sees all that they wrote. */
+/** Every transaction with a number below this one has ended: a question that is asked from now on sees everything that they wrote. */
 export const horizonOf = async (db: Db | Tx): Promise<number> => {
   const { rows } =
     await sql<Row>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`.execute(db);
@@ -17,7 +17,7 @@ interface Counted {
   cluster: string;
 }
 
-/** Which PostgreSQL counts the transactions: numbers of another one, from which a database was copied, say nothing here. */
+/** Names the PostgreSQL that numbers the transactions. Numbers from another one, out of which the database was copied, mean nothing here. */
 export const clusterOf = async (db: Db | Tx): Promise<string> => {
   const { rows } =
     await sql<Counted>`select system_identifier::text as cluster from pg_control_system()`.execute(db);

@@ -12,7 +12,7 @@ type Parts = AuditParts & Pick<Services, 'jobs' | 'metrics'>;
 
 const isByHand = (data: unknown): boolean => typeof data === 'object' && data !== null && 'byHand' in data;
 
-/** Read from what is kept, so that every process tells the same, whichever audited, and also right after a start. */
+/** The figures are read from the database, so that every process tells the same, also right after a start. */
 const measure = ({ clock, db, metrics }: Parts): void => {
   const ageOf = (at: Date) => Math.max(0, (clock.now().getTime() - at.getTime()) / 1000);
   metrics.gauge(
@@ -32,7 +32,7 @@ const measure = ({ clock, db, metrics }: Parts): void => {
   );
 };
 
-/** Every ten minutes the money is audited, the new part of it whole and the rest in turn; and all of it whenever staff want it. */
+/** Audits the money every ten minutes: all that is new, and some of the rest in turn. It also audits everything when staff ask for it. */
 export const auditJob = (parts: Parts): JobDefinition => {
   measure(parts);
   return {
@@ -40,7 +40,7 @@ export const auditJob = (parts: Parts): JobDefinition => {
     cron: '*/10 * * * *',
     async handle(data) {
       if (!isByHand(data)) await auditByItself(parts);
-      // What staff began comes to its end also where the job of it was lost; last, so that one that fails keeps nothing else from being looked at.
+      // Every run goes on with what staff began, in case its own job was lost. It comes last, so that its failure stops nothing else.
       await auditByHand(parts, auditJobName);
     },
   };

@@ -8,7 +8,7 @@ import { auditHeldForRefunds, auditRefundedOrders, auditRefunds } from '../refun
 import { auditDiscounts, auditVouchers } from '../vouchers/audit.ts';
 import { auditEnded } from '../wallet/audit.ts';
 
-/** What is looked at by itself, in the order in which all of it is: accounts are those of travellers, by name; all others go by id. */
+/** Each kind that is audited, in the order in which a walk goes through them. `accounts` are those of travellers, by name; all others go by id. */
 export const kinds = [
   'transfers',
   'accounts',
@@ -21,13 +21,13 @@ export const kinds = [
 ] as const;
 export type AuditKind = (typeof kinds)[number];
 
-/** Some of a kind, small enough to be asked about in one statement. */
+/** At most `pieceSize` things of one kind, few enough for one statement. */
 export interface AuditPiece {
   kind: AuditKind;
   ids: readonly string[];
 }
 
-/** So many are asked about at once: some tens of milliseconds. */
+/** How many things are checked in one statement, which takes some tens of milliseconds. */
 export const pieceSize = 500;
 
 type Check = (db: Db | Tx, ids: readonly string[]) => Promise<Finding[]>;
@@ -43,7 +43,7 @@ const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
   users: [auditEnded],
 };
 
-/** What is wrong with these. Each rule is one statement, and so true of one instant. */
+/** What is wrong in this piece. Each check is one statement and so sees the database at one moment. */
 export const checkPiece = async (db: Db | Tx, { kind, ids }: AuditPiece): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const check of checks[kind]) findings.push(...(await check(db, ids)));
@@ -57,7 +57,7 @@ type Next = (db: Db | Tx, after: string) => Promise<{ rows: Named[] }>;
 
 const least = '00000000-0000-0000-0000-000000000000';
 
-/** The next of a kind after one of them, by the key of its table. */
+/** The next things of a kind, in the order of their table's key. */
 const nexts: Readonly<Record<AuditKind, Next>> = {
   transfers: (db, after) =>
     sql<Named>`select transfer_id::text as id from ledger_transfers where transfer_id > ${after || least}::uuid
@@ -85,7 +85,7 @@ const nexts: Readonly<Record<AuditKind, Next>> = {
       order by user_id limit ${pieceSize}`.execute(db),
 };
 
-/** The next piece of a kind; empty where there is no more. */
+/** The next piece of a kind after this id; it has no ids where nothing is left. */
 export const nextPiece = async (db: Db | Tx, kind: AuditKind, after: string): Promise<AuditPiece> => {
   const { rows } = await nexts[kind](db, after);
   return { kind, ids: rows.map(({ id }) => id) };

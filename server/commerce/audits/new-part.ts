@@ -8,18 +8,18 @@ import { type AuditParts, tellOfWrong } from './tell.ts';
 import type { WrongPiece } from './walk.ts';
 
 export interface NewPart {
-  /** Null: another process is at it. */
+  /** Null: another process stored its progress first. */
   progress: Progress | null;
-  /** What was found and not known before. */
+  /** Findings that were not known before. */
   fresh: Finding[];
   /** How many of each kind were looked at. */
   looked: Partial<Record<AuditKind, number>>;
 }
 
-/** So many parts at most in one go; the rest waits for the next. */
+/** At most this many parts are looked at in one go. */
 const partsMax = 50;
 
-/** Above every number that a transaction can have here. */
+/** Greater than the number of any transaction. */
 const newest = Number.MAX_SAFE_INTEGER;
 
 type Until = { made: NewPart; progress: Progress; end: number; now: Date };
@@ -30,7 +30,7 @@ const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until
   const between = await firstPartOf(db, { from: progress.horizon, until: end });
   const isLast = between.until === end;
   const wrong: WrongPiece[] = [];
-  // In the last part whatever can be seen is looked at: one transaction that stays open would hold the horizon, and all that is new behind it.
+  // The last part has no upper bound: one transaction that stays open keeps the horizon back, and what was committed after it is looked at all the same.
   for (const piece of await changedBetween(db, isLast ? { ...between, until: newest } : between)) {
     const findings = await checkPiece(db, piece);
     if (findings.length > 0) wrong.push({ piece, findings });
@@ -48,7 +48,7 @@ const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until
   });
 };
 
-/** Looks at what was written since the last time, part by part, and keeps after each how far it has come. */
+/** Looks at what was written since the last time, part by part, and stores the progress after each part. */
 export const lookAtNew = async (parts: AuditParts, begun: Progress, now: Date): Promise<NewPart> => {
   const end = await horizonOf(parts.db);
   const made: NewPart = { progress: begun, fresh: [], looked: {} };

@@ -25,7 +25,7 @@ const present = (row: AuditRow, now: Date): Audit => ({
   findings: row.findings,
 });
 
-/** Audits as staff see them, and begin one. */
+/** Calls by which staff list audits and begin one. */
 export const auditOperations = (ctx: Context): Operation[] => [
   operation(listAudits, async ({ body }) => {
     const { rows, total } = await pageOfAudits(ctx.db, body);

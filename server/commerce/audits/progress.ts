@@ -1,29 +1,10 @@
-import { sql } from 'kysely';
-import type { HouseSums } from '#server/platform/ledger/house-sums.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/services.ts';
-import type { Course } from './course.ts';
 import { clusterOf, horizonOf } from './horizon.ts';
+import type { AuditProgressTable } from './tables.ts';
 
-/** A look at everything that the house goes on with by itself. */
-export interface AuditRound extends Course {
-  beganAt: string;
-  /** How many pieces the round before it had; 0: there was none, or none that counted them. */
-  expected: number;
-}
-
-/** How far the audit has come, whichever process went on with it last. */
-export interface Progress {
-  version: number;
-  cluster: string | null;
-  /** What was written before this transaction was looked at, or is the round's to look at. */
-  horizon: number;
-  sums: HouseSums | null;
-  proved_at: Date;
-  round: AuditRound | null;
-  round_ended_at: Date;
-  /** How many pieces the last round had that came to its end; 0: none did. */
-  round_pieces: number;
-}
+/** How far the audit by itself has come, whichever process went on with it last. */
+export type Progress = Omit<Selectable<AuditProgressTable>, 'one'>;
 
 export const readProgress = async (db: Db): Promise<Progress> => {
   const { rows } = await sql<Progress>`
@@ -34,7 +15,7 @@ export const readProgress = async (db: Db): Promise<Progress> => {
   return rows[0];
 };
 
-/** Writes how far it has come; null where another process did since this was read. */
+/** Stores how far the audit has come. Null if another process has stored its progress since this one was read. */
 export const writeProgress = async (db: Db | Tx, progress: Progress): Promise<Progress | null> => {
   const { cluster, horizon, sums, proved_at, round, round_ended_at, round_pieces, version } = progress;
   const { numAffectedRows } = await sql`
@@ -47,8 +28,8 @@ export const writeProgress = async (db: Db | Tx, progress: Progress): Promise<Pr
 };
 
 /**
- * How far it has come, as far as its numbers of transactions mean anything: in a database that was restored into another PostgreSQL they
- * do not, and the round begins anew. What is wrong stays known.
+ * How far the audit has come in this PostgreSQL. In a database that was restored into another PostgreSQL the stored numbers of transactions
+ * mean nothing: the round begins again. What is known to be wrong stays known.
  */
 export const progressHere = async (db: Db): Promise<Progress> => {
   const progress = await readProgress(db);

@@ -1,13 +1,13 @@
 import { addWrittenBetween } from '#server/platform/ledger/house-sums.ts';
 import type { Db } from '#server/platform/services.ts';
-import { beginCourse, goOn } from './course.ts';
+import { type AuditRound, beginCourse, goOn } from './course.ts';
 import { kinds, pieceSize } from './kinds.ts';
-import { type AuditRound, type Progress, writeProgress } from './progress.ts';
+import { type Progress, writeProgress } from './progress.ts';
 import { type AuditParts, tellOfWrong } from './tell.ts';
 
-/** How long a look at everything takes: half a day, so that what breaks behind it is found within a day. */
+/** How long a round takes: half a day. What breaks just after a round has looked at it is found by the next round, within a day. */
 export const roundSeconds = 43_200;
-/** So many pieces at most in one go. */
+/** At most this many pieces are looked at in one go. */
 const piecesMax = 400;
 
 const begin = ({ horizon, round_pieces }: Progress, now: Date): AuditRound => ({
@@ -17,8 +17,8 @@ const begin = ({ horizon, round_pieces }: Progress, now: Date): AuditRound => ({
 });
 
 /**
- * By how many pieces it has to be now, to be through in time: as many as the last round had. What there is beyond them when the time is
- * over, or all of it where no round came to its end yet, is looked at as fast as may be.
+ * How many pieces the round should have looked at by now, if it is to end in time. It expects as many pieces as the last round had. When the
+ * time is over the rest is looked at as fast as `piecesMax` allows. While no round has ended yet, it is one piece a call until the time is over.
  */
 const dueBy = ({ beganAt, expected, walk }: AuditRound, now: Date): number => {
   const share = (now.getTime() - new Date(beganAt).getTime()) / (roundSeconds * 1000);
@@ -27,18 +27,21 @@ const dueBy = ({ beganAt, expected, walk }: AuditRound, now: Date): number => {
   return Math.min(Math.max(due, before + 1), before + piecesMax);
 };
 
-/** How many pieces a look at everything had. */
+/** How many pieces a finished round had: each kind has full pieces and a last one, which may be empty. */
 const piecesOf = ({ looked = {} }: AuditRound): number =>
   kinds.reduce((sum, kind) => sum + Math.floor((looked[kind] ?? 0) / pieceSize) + 1, 0);
 
-/** Where nobody knows yet what was posted to the house's accounts: what the round has added up, brought to where the new parts are. */
+/**
+ * The sums of the house's accounts up to the horizon. While they are not known, they are what the round has added up, plus what was written
+ * between the round's beginning and the horizon.
+ */
 const sumsAfter = async (db: Db, { sums, horizon }: Progress, posted: AuditRound['posted']) =>
   sums || !posted ? sums : addWrittenBetween(db, posted.sums, { from: posted.until, until: horizon });
 
 /**
- * Goes on with the look at everything, as far as the time of day asks for: what nobody wrote about in the books is found by it alone.
- * Answers the round that came to its end. What is wrong is kept before how far it came, so that neither a death in between nor a
- * piece that fails loses it: then it goes on from that piece the next time.
+ * Goes on with the round, as far as it should be by now. Only the round finds what was changed without a row in the books (see
+ * `changes.ts`). Returns the round if it has ended, otherwise null. What is wrong is stored before the progress, so that it is not lost if
+ * the process dies in between or a piece fails: the next call goes on from that piece.
  */
 export const goRound = async (
   parts: AuditParts,

@@ -1,39 +1,27 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { after } from '../settings.ts';
-import { type Course, findingsMax } from './course.ts';
+import { type Course, findingsMax, type LookedAt, lookedAtBy } from './course.ts';
+import type { AuditsTable } from './tables.ts';
 
-/** What an audit looked at, by how many there were. */
-export type LookedAt = Record<'orders' | 'payments' | 'refunds' | 'payouts' | 'transfers', number>;
+export type AuditRow = Selectable<AuditsTable>;
 
-export interface AuditRow {
-  audit_id: string;
-  started_by: string | null;
-  started_at: Date;
-  ended_at: Date | null;
-  looked_at: LookedAt | null;
-  found: number;
-  findings: Finding[];
-  /** How far one that staff began has come; null: it is only begun. */
-  course: Course | null;
-}
-
-/** One that is under way for longer than this comes to no end. */
+/** An audit that is under way for longer than this has failed. */
 const longestSeconds = 3600;
 const keptDays = 180;
 const daySeconds = 86_400;
 
 const columns = sql`audit_id, started_by, started_at, ended_at, looked_at, found, findings, course`;
 
-/** One that nobody brings to its end any more. */
+/** Whether an audit takes so long that it has failed. */
 export const isGivenUp = ({ started_at, ended_at }: AuditRow, now: Date): boolean =>
   ended_at === null && started_at < after(now, -longestSeconds);
 
 const forgetOld = (db: Db | Tx, now: Date) =>
   sql`delete from audits where started_at < ${after(now, -keptDays * daySeconds)}`.execute(db);
 
-/** Begins one that staff want, and forgets those of long ago; null where one is under way. */
+/** Begins an audit for staff and deletes old ones. Null if another audit is under way. */
 export const beginAudit = async (
   tx: Tx,
   { auditId, by, now }: { auditId: string; by: string; now: Date },
@@ -53,11 +41,11 @@ const find = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<AuditRow[]
   return rows;
 };
 
-/** The one that is under way. */
+/** The audit that is under way, or null. The database allows one at a time. */
 export const auditUnderWay = async (db: Db | Tx): Promise<AuditRow | null> =>
   (await find(db, sql`where ended_at is null`))[0] ?? null;
 
-/** A page of them, the newest first. */
+/** A page of audits, the newest first. */
 export const pageOfAudits = async (
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -69,13 +57,7 @@ export const pageOfAudits = async (
   return { rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** What a look at everything has looked at. */
-export const lookedAtBy = ({ looked = {} }: Course): LookedAt => {
-  const { orders = 0, payments = 0, refunds = 0, payouts = 0, transfers = 0 } = looked;
-  return { orders, payments, refunds, payouts, transfers };
-};
-
-/** Writes down how far one has come; once, whoever else was at work on it too. */
+/** Stores how far an audit has come. False if another process stored its progress first, or the audit has ended. */
 export const keepCourse = async (
   db: Db,
   { audit_id, course: before }: AuditRow,
@@ -91,10 +73,7 @@ export const keepCourse = async (
   return numAffectedRows === 1n;
 };
 
-/**
- * Writes down one that the house has made by itself: what it looked at, and what was wrong. Forgets those of
- * long ago.
- */
+/** Stores an audit that the house made by itself, and deletes old ones. */
 export const recordAudit = async (
   db: Db,
   audit: {

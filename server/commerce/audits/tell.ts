@@ -5,7 +5,7 @@ import { keepWrong } from './wrong.ts';
 
 export type AuditParts = Pick<Services, 'clock' | 'db' | 'log' | 'random'>;
 
-/** Keeps what is wrong, and tells of what was not known: each is an error in the log. */
+/** Stores what is wrong, and logs each finding that was not known before as an error. Returns these findings. */
 export const tellOfWrong = async (
   { clock, db, log }: AuditParts,
   wrong: readonly WrongPiece[],

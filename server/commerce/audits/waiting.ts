@@ -1,7 +1,7 @@
 import type { PartWithWork } from '#server/platform/waiting.ts';
 import { standingFindings } from './wrong.ts';
 
-/** What the audit has found and is not right yet: none of it must be. */
+/** Findings that are not right yet. All count as late, since nothing may ever be wrong. */
 export const findingsForStaff: PartWithWork = {
   part: '/back-office/audits',
   scope: 'money:audit',

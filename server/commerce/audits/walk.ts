@@ -4,33 +4,34 @@ import type { Db } from '#server/platform/services.ts';
 import { type AuditKind, type AuditPiece, checkPiece, kinds, nextPiece, pieceSize } from './kinds.ts';
 
 /**
- * A look at everything, piece by piece: where it stands, so that any process goes on with it. What is written behind it meanwhile is
- * new, and looked at as such (`new-part.ts`).
+ * Where a walk through everything stands, so that any process can go on with it piece by piece. What is written meanwhile, also where the
+ * walk has already been, is new and is audited by `new-part.ts`.
  */
 export interface AuditWalk {
   kind: AuditKind;
-  /** The last that was looked at; empty at the beginning of a kind. */
+  /** The last id that was looked at; empty at the beginning of a kind. */
   after: string;
-  /** How many pieces were. */
+  /** How many pieces were looked at, of all kinds. */
   pieces: number;
-  /** What transfers that were looked at posted to the house's accounts: those written before `until`, all of which had come to their end. */
+  /** What the transfers that were looked at posted to the house's accounts, if they were written before transaction `until`. */
   sums: HouseSums;
+  /** All transactions with a number below this one had ended when the walk began. */
   until: number;
 }
 
-/** A piece of which something does not hold; where the house's own accounts are wrong it is of no kind. */
+/** A piece in which something is wrong. `piece` is null where the house's own accounts are wrong. */
 export interface WrongPiece {
   piece: AuditPiece | null;
   findings: Finding[];
 }
 
 export interface Stepped {
-  /** What was looked at now. */
+  /** What this step looked at; missing where the piece was empty. */
   looked?: { kind: AuditKind; count: number };
-  /** Null: all was looked at. */
+  /** Null: everything was looked at. */
   walk: AuditWalk | null;
   wrong: WrongPiece[];
-  /** Once all transfers were: what they posted to the house's accounts. */
+  /** Given by the step after which all transfers were looked at. */
   posted?: Posted;
 }
 
@@ -40,7 +41,7 @@ export interface Posted {
   until: number;
 }
 
-/** `until`: below it every transaction has come to its end. */
+/** `until`: every transaction with a number below it has ended. */
 export const beginWalk = (until: number): AuditWalk => ({
   kind: 'transfers',
   after: '',
@@ -50,8 +51,8 @@ export const beginWalk = (until: number): AuditWalk => ({
 });
 
 /**
- * Goes on after the last piece of a kind: to the next kind, or to the end. The house's own accounts can be checked once all transfers
- * were looked at.
+ * Goes on after the last piece of a kind: to the next kind, or to the end. After the last transfers it checks the house's own accounts,
+ * since only then are all their postings added up.
  */
 const pastEnd = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const findings = walk.kind === 'transfers' ? await auditHouseAccounts(db, walk.sums, walk.until) : [];
@@ -76,7 +77,7 @@ const lookAt = async (db: Db, walk: AuditWalk, piece: AuditPiece): Promise<Stepp
   };
 };
 
-/** Looks at the next piece. */
+/** Looks at the next piece. A piece that is not full is the last of its kind. */
 export const walkOn = async (db: Db, walk: AuditWalk): Promise<Stepped> => {
   const piece = await nextPiece(db, walk.kind, walk.after);
   const looked: Stepped = piece.ids.length > 0 ? await lookAt(db, walk, piece) : { walk, wrong: [] };

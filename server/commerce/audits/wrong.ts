@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Finding } from '#server/platform/ledger/audit.ts';
 import { auditHouseAccounts, type HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type AuditPiece, checkPiece } from './kinds.ts';
+import type { AuditWrongTable } from './tables.ts';
 import type { WrongPiece } from './walk.ts';
+
+type WrongRow = Selectable<AuditWrongTable>;
 
 const keyOf = (piece: AuditPiece | null): string =>
   piece
     ? `${piece.kind}:${createHash('sha256').update(piece.ids.join()).digest('hex').slice(0, 32)}`
     : 'house';
 
-/** So many are looked at again each time, those first that were not for longest. */
+/** How many wrong pieces are looked at again each time. Those that have waited longest come first. */
 const againMax = 20;
-
-interface KnownRow {
-  findings: Finding[];
-}
 
 const nameOf = ({ rule, subject }: Finding): string => `${rule} ${subject}`;
 
-/** What is known to be wrong, by rule and subject. */
+/** The names of all findings that are stored as wrong. */
 const knownOf = async (db: Db | Tx): Promise<Set<string>> => {
-  const { rows } = await sql<KnownRow>`select findings from audit_wrong`.execute(db);
+  const { rows } = await sql<Pick<WrongRow, 'findings'>>`select findings from audit_wrong`.execute(db);
   return new Set(rows.flatMap(({ findings }) => findings).map(nameOf));
 };
 
-/** Keeps what is wrong and was not known, until it is right; answers what was not known of it. What was known is looked at again (`lookAgain`). */
+/**
+ * Stores the pieces that have findings which were not known before, and returns these findings, each once. Known findings stay stored until
+ * `lookAgain` finds them right.
+ */
 export const keepWrong = async (db: Db | Tx, wrong: readonly WrongPiece[], now: Date): Promise<Finding[]> => {
   if (wrong.length === 0) return [];
   const known = await knownOf(db);
@@ -42,11 +44,7 @@ export const keepWrong = async (db: Db | Tx, wrong: readonly WrongPiece[], now: 
   return [...new Map(fresh.map((finding) => [nameOf(finding), finding])).values()];
 };
 
-interface WrongRow {
-  wrong_key: string;
-  piece: AuditPiece | null;
-}
-
+/** Null while the sums of the house's accounts are not known, so that nothing can be said about these accounts. */
 const findingsNow = async (
   db: Db,
   piece: AuditPiece | null,
@@ -56,13 +54,13 @@ const findingsNow = async (
   return house.sums && auditHouseAccounts(db, house.sums, house.horizon);
 };
 
-/** Looks again at what was wrong: what is right by now is forgotten. */
+/** Looks again at pieces that were wrong, and deletes those that are right by now. */
 export const lookAgain = async (
   db: Db,
   house: { sums: HouseSums | null; horizon: number },
   now: Date,
 ): Promise<void> => {
-  const { rows } = await sql<WrongRow>`
+  const { rows } = await sql<Pick<WrongRow, 'wrong_key' | 'piece'>>`
     select wrong_key, piece from audit_wrong order by looked_at, wrong_key limit ${againMax}`.execute(db);
   for (const { wrong_key, piece } of rows) {
     const findings = await findingsNow(db, piece, house);
