@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 
-/** Work that goes on after the answer went out. */
+/** Work that goes on after the answer was sent. */
 export interface Background {
+  /** Takes charge of work that has begun. A failure is logged under the name `what`. */
   begin(what: string, work: Promise<unknown>): void;
-  /** Waits until none is left. */
+  /** Waits until no work is left. */
   settled(): Promise<void>;
 }
 

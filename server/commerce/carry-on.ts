@@ -26,14 +26,14 @@ const carryOn = async (
     else if (order.status === 'PartlyPaid') await carryOnPartlyPaid(ctx, order.order_id);
     else await expireOrder(ctx, order.order_id);
   } catch (error) {
-    // One broken order must not keep the others waiting, however many there are: it goes behind them.
+    // Broken orders must not keep the others waiting, so they are tried again later.
     ctx.log.error({ err: error, orderId: order.order_id }, 'An order could not be carried on');
     await sql`update orders set carry_on_at = ${after(ctx.clock.now(), settings.brokenOrderSeconds)}
       where order_id = ${order.order_id} and carry_on_at <= ${ctx.clock.now()}`.execute(ctx.db);
   }
 };
 
-/** Every order whose time has come: holds that ended, answers that are missing, work whose process died. */
+/** Carries on every order that should be looked at by now: its hold has ended, an answer is missing, or its process died. */
 export const carryOnOrders = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<{ order_id: string; status: OrderState }>`
     select order_id, status from orders where carry_on_at <= ${ctx.clock.now()}
@@ -46,8 +46,8 @@ export const carryOnOrders = async (ctx: Context): Promise<void> => {
 };
 
 /**
- * Alone on the database (the embedded one has a lock), whatever is leased belonged to a process that is gone.
- * Only at start, before anything runs.
+ * Ends all leases, so that the work of a process that died is carried on at once. Only for the start of a process that has the database to
+ * itself (the embedded database has a lock for that), and before anything runs: then every lease belongs to a dead process.
  */
 export const takeOverLeases = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
@@ -59,7 +59,7 @@ export const takeOverLeases = async (ctx: Context): Promise<void> => {
   );
 };
 
-/** All that jobs do each minute; at start it carries on what a crash left. */
+/** What the jobs of payments, orders and refunds do. A start calls it to carry on what a crash left. */
 export const carryOnAll = async (ctx: Context): Promise<void> => {
   await reconcilePayments(ctx);
   await carryOnOrders(ctx);

@@ -10,22 +10,22 @@ export interface Context extends Services {
   gateways: readonly Gateway[];
   desks: Map<ProductKind, Desk>;
   openLimits: OpenLimits;
-  /** Requests to issue or to reserve that this process waits for, or gave up waiting for, by line: no second one goes out beside them. */
+  /** Requests to issue or to reserve that this process has sent, by line, until they are answered: the line is not asked for again meanwhile. */
   issuing: Map<string, Promise<unknown>>;
-  /** Orders that this process issues right after they were paid. */
+  /** Orders that this process is issuing right after they were paid. */
   ordersIssuing: Map<string, Promise<void>>;
-  /** Work that goes on after the answer went out; a crash loses nothing, since jobs carry on from the tables. */
+  /** Goes on with work after the answer was sent. A crash loses nothing, since jobs carry on from the tables. */
   background(what: string, work: Promise<unknown>): void;
 }
 
-/** The desk of a product kind. Throws where no product filled it: a bug of the boot. */
+/** The desk that sells a kind. Throws if no product registered one, which is a bug of the boot. */
 export const deskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): Desk => {
   const desk = ctx.desks.get(kind);
   if (!desk) throw new Error(`no desk for ${kind}`);
   return desk;
 };
 
-/** Lines by their desks, in the order in which each comes first. */
+/** The lines of each desk. Desks come in the order of their first lines. */
 export const groupsByDesk = <Line extends { kind: ProductKind }>(
   ctx: Pick<Context, 'desks'>,
   lines: readonly Line[],
@@ -39,8 +39,8 @@ export const groupsByDesk = <Line extends { kind: ProductKind }>(
 };
 
 /**
- * The kind of an order whose lines are all of one product, as those are that are not simply held: people decide them, or they are sold
- * against a deposit. Throws where they are of several: a bug.
+ * The kind of an order whose lines are all of one product. Orders that people decide or that are sold against a deposit are always so.
+ * Throws if the lines are of several products, which is a bug.
  */
 export const soleKindOf = (
   ctx: Pick<Context, 'desks'>,
@@ -51,27 +51,27 @@ export const soleKindOf = (
   return first.kind;
 };
 
-/** How the lines of an order are sold: all of them in one way, as its making sees to. */
+/** How an order is sold. All of its lines are sold in the same way: no other order is made (`assertPaidAsSold`). */
 export const wayOfSelling = (
   ctx: Pick<Context, 'desks'>,
   { kinds }: { kinds: readonly ProductKind[] },
 ): Desk['way'] => deskOf(ctx, kinds[0] ?? '').way;
 
-/** The same where only what is held is asked of it: an order that is not held never gets there. Throws else, which is a bug. */
+/** The desk of a kind that is held. Throws if the kind is decided by people, which is a bug. */
 export const holdingDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): DeskThatHolds => {
   const desk = deskOf(ctx, kind);
   if (desk.way === 'reviewed') throw new Error(`nothing of ${kind} is ever held`);
   return desk;
 };
 
-/** The same where only what people decide is asked of it. */
+/** The desk of a kind that people decide. Throws if it is sold otherwise, which is a bug. */
 export const reviewedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): ReviewedDesk => {
   const desk = deskOf(ctx, kind);
   if (desk.way !== 'reviewed') throw new Error(`nobody decides orders of ${kind}`);
   return desk;
 };
 
-/** The same where only what is reserved against a deposit is asked of it. */
+/** The desk of a kind that is reserved against a deposit. Throws if it is sold otherwise, which is a bug. */
 export const stagedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): StagedDesk => {
   const desk = deskOf(ctx, kind);
   if (desk.way !== 'staged') throw new Error(`nothing of ${kind} is reserved against a deposit`);
@@ -82,7 +82,7 @@ export const stagedDeskOf = (ctx: Pick<Context, 'desks'>, kind: ProductKind): St
 export const kindsOfWay = ({ desks }: Pick<Context, 'desks'>, ...ways: Desk['way'][]): ProductKind[] =>
   [...desks].flatMap(([kind, desk]) => (ways.includes(desk.way) ? [kind] : []));
 
-/** Asks an outside system; a thrown error or silence is an unknown answer, never a refusal. */
+/** Asks an outside system. An error, or no answer within `seconds`, is the answer "unknown", never a refusal. */
 export const askOutside = async <T, R extends string>(
   ctx: Context,
   what: string,

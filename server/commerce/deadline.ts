@@ -2,7 +2,10 @@ class NoAnswerInTime extends Error {
   override name = 'NoAnswerInTime';
 }
 
-/** The answer of an outside system, or NoAnswerInTime. The question itself is not taken back. */
+/**
+ * Waits for the answer of an outside system for at most `seconds`. The question goes on nevertheless.
+ * @throws NoAnswerInTime
+ */
 export const withDeadline = async <T>(question: Promise<T>, seconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

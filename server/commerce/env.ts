@@ -13,7 +13,7 @@ export const orderEnv = {
   ),
 };
 
-/** How much may be open unpaid at once: seats that nobody pays are missing to others. */
+/** How much may be unpaid at once: nobody else can buy seats that are held. */
 export const openLimitsEnv = {
   OPEN_ORDERS_PER_ACCOUNT: variable(
     wholeNumber(1, 100_000, 4),

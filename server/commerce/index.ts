@@ -42,7 +42,7 @@ export interface CommerceParts {
 
 const carryOnJob = 'commerce-carry-on';
 
-/** What each folder brings; tables in an order in which each finds those that it refers to. */
+/** What each folder brings, in an order in which every table is made after the tables that it refers to. */
 const partsOf = (ctx: Context): RoomPart[] => [
   { migrations: ledgerMigrations },
   recordPart(),
@@ -62,27 +62,27 @@ const partsOf = (ctx: Context): RoomPart[] => [
   { jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }] },
 ];
 
-/** What a start does: the leavings of a process that died are carried on. */
+/** What a start does: it fills what a demonstration needs, and carries on what a dead process left. */
 const startWith = async (ctx: Context): Promise<void> => {
   await keepDemoVoucher(ctx);
   await seedSampleRates(ctx);
-  // Suppliers may be slow: the house opens meanwhile.
+  // This may wait for slow suppliers, and the house opens meanwhile.
   ctx.background('carry on', carryOnAll(ctx));
-  // Beside other instances: what a process had in hand when it was killed is free once its lease has ended.
+  // If there are other instances, leases were not taken over: work of a process that was killed is free once its lease has ended.
   const next = after(ctx.clock.now(), settings.lookAfterStartSeconds);
   await ctx.db
     .transaction()
     .execute((tx) => ctx.jobs.send(tx, carryOnJob, {}, { startAfter: next, key: 'start' }));
 };
 
-/** Orders, payments and the wallet: everything about money, knowing no product but through its desk. */
+/** Orders, payments and the wallet: everything about money. It knows products only through their desks. */
 export const createCommerce = (
   services: Services,
   { gateways }: CommerceParts = {},
 ): {
   commerce: Commerce;
   room: Room;
-  /** Waits for issuing that goes on after the answers went out. */
+  /** Waits for the work that goes on after answers were sent, such as issuing. */
   settled(): Promise<void>;
   /** What `ConfirmOrder` does, for measurements without HTTP. */
   pay(orderId: string, userId: string, due?: number): ReturnType<typeof confirmOrder>;
@@ -112,7 +112,7 @@ export const createCommerce = (
     waiting: parts.flatMap((part) => part.waiting ?? []),
     keeps: commerceKeeps(ctx),
     pages(app) {
-      // A stop drains what goes on beside the answers; whatever hangs for longer is carried on later.
+      // A stop waits for the work in the background, but not for long: the next start carries on what is left.
       app.addHook('onClose', () =>
         withDeadline(background.settled(), settings.stopSeconds).catch(() => undefined),
       );

@@ -1,7 +1,10 @@
-/** So many at once that one slow supplier or bank holds up few others, and so few that people's requests find room. */
+/**
+ * How many items are worked on at once: enough that one slow supplier or bank does not hold up the others, and few enough that requests of
+ * people find room.
+ */
 const width = 6;
 
-/** Does the work for each item, a few side by side. `work` must not throw where the others are to go on. */
+/** Does the work for each item, a few at once. If `work` throws, the rest may be left undone. */
 export const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items];
   const lane = async () => {

@@ -20,7 +20,7 @@ interface Open {
   balance: number;
 }
 
-/** One question: money that moves from one place to the other meanwhile is seen in one of them. */
+/** One statement, so that money that moves from one place to another meanwhile is seen in one of them. */
 const openOf = async (tx: Tx, userId: string): Promise<Open> => {
   const { rows } = await sql<Open>`
     select exists (select from orders where user_id = ${userId} and status = any(${[...openOrderStates]}::text[])) as orders,
@@ -35,7 +35,7 @@ const openOf = async (tx: Tx, userId: string): Promise<Open> => {
 
 const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
   const texts = commerceTexts.hindrances;
-  // Refunds first: what one of them pays meanwhile is seen where it goes.
+  // Refunds are asked for first: money that a refund pays out after that is seen by the second question, where it went.
   const refunds = await openRefundsOf(tx, userId);
   const open = await openOf(tx, userId);
   return [
@@ -48,8 +48,8 @@ const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
 };
 
 /**
- * News of orders went to whom the order named, who need not be its owner; asked while the orders still say who that is.
- * Keys of messages name the order or the refund that they tell of.
+ * Deletes the messages about a user's orders. They went to the contact of each order, who need not be its owner, so this must run before the
+ * contacts are forgotten. The key of a message contains the id of its order or refund.
  */
 const forgetNews = async (tx: Tx, userId: string): Promise<void> => {
   const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id' | 'contact'>>`
@@ -68,8 +68,8 @@ const forgetNews = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /**
- * Who travelled and where news went is gone from all orders; what was bought, paid, refunded and sent to which bank
- * account stays, as the law wants of books. What an order was made of is gone too: a hash of few names can be guessed.
+ * Forgets the travellers and the contact of all orders of a user. What was bought, paid, refunded and sent to which bank account stays, since
+ * the law asks for books. The fingerprint is forgotten too: the names behind a hash of a few names can be guessed. Links to shared trips end.
  */
 const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => {
   await sql`

@@ -1,67 +1,71 @@
-/** How long things last. Seconds. */
+/** How long things last, in seconds, and how often they may be done. */
 export const settings = {
-  /** A hold that ran out unpaid counts for so long against who holds anew. */
+  /** For how long a hold that ran out unpaid lowers what its account may hold. */
   ranOutSeconds: 24 * 3600,
-  /** So does one that its owner gave up after so long: who held seats by sending the trip again and again would never run out. */
+  /** A hold that its owner gave up after this counts as run out. Otherwise seats could be kept by ordering the same trip again and again. */
   heldLongSeconds: 7 * 60,
-  /** An order that was submitted and never held ends after this. */
+  /** After this an order that was submitted but never held expires. */
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
-  /** Whoever's reservation was made has at least this long to pay the next due. */
+  /** After a reservation was made, the traveller has at least this long to pay the next due. */
   dueLeastSeconds: 24 * 3600,
-  /** A stop waits so long for what goes on beside the answers. */
+  /** A stop waits at most this long for work in the background. */
   stopSeconds: 10,
-  /** Who issues a line has the desk's limit and this long before another worker may carry on. */
+  /** A worker that issues a line has the desk's limit and this long before another worker may carry on. */
   issueMarginSeconds: 15,
-  /** Beside other instances: what a process had in hand when it was killed is looked for this long after a start. */
+  /** This long after a start orders are carried on once more: by then most leases of a process that was killed have ended. */
   lookAfterStartSeconds: 26,
-  /** A line that was given up while its answer was missing is asked about again after this, and as often. */
+  /** A line that was given up without an answer is asked about again after each of these. */
   lookAgainSeconds: [600, 3600],
-  /** Who holds an order has the time of its desks' questions and this long. */
+  /** A worker that holds an order has the time of its desks' questions and this long. */
   holdMarginSeconds: 5,
-  /** A hold whose answer was lost is let go after this. */
+  /** After this a hold whose answer was lost is let go. */
   unknownHoldSeconds: 120,
-  /** While payments are open at banks a job looks at them this often: who paid and never came back waits for nothing else. */
+  /** How often a job looks at payments that are open at banks. A traveller who paid and never came back depends on it. */
   reconcileSeconds: 8,
-  /** Who asks a gateway has its limit and this long before another worker may ask. */
+  /** A worker that asks a gateway has the gateway's limit and this long before another worker may ask. */
   askMarginSeconds: 5,
-  /** An attempt that never got as far as the bank is over so long after its gateway's limit. */
+  /** A payment that never reached the bank ends this long after its gateway's limit. */
   unsentMarginSeconds: 50,
-  /** So often in an hour may one traveller begin to top the wallet up. */
+  /** How often in an hour one traveller may begin to top the wallet up. */
   topUpsAnHour: 20,
-  /** So often in an hour may one traveller ask for money on a bank account: each time somebody's phone gets a message. */
+  /** How often in an hour one traveller may ask for a withdrawal: each one sends a message to a phone. */
   withdrawalsAnHour: 60,
-  /** So many Excel files in an hour for one traveller. */
+  /** How many Excel files one traveller may ask for in an hour. */
   sheetsAnHour: 30,
-  /** While somebody watches, the gateway is asked at most this often. */
+  /** While a browser waits for a payment, the gateway is asked at most once in this time. */
   pollSeconds: 2,
-  /** An order that could not be carried on is looked at again after this. */
+  /** After this an order that could not be carried on is tried again. */
   brokenOrderSeconds: 300,
   /** The link of a shared trip closes this long after the trip. */
   shareSecondsAfterTrip: 30 * 24 * 3600,
   /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
   issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
-  /** So often in an hour may one traveller ask for tickets back: each time somebody's phone gets a message. */
+  /** How often in an hour one traveller may give tickets back: each request sends a message to a phone. */
   refundsAnHour: 60,
-  /** So many requests for tickets of one order in a day: asked for and taken back without end, each tells the order's contact. */
+  /**
+   * How many refunds of one order may be asked for in a day. Without a limit somebody could ask and cancel again and again, and each time the
+   * order's contact is told.
+   */
   refundsOfOrderADay: 20,
   /** Staff decide a refund within this. */
   refundReviewSeconds: 24 * 3600,
-  /** A traveller answers an offer of staff within this, and is reminded of it so long before; then staff look again. */
+  /** A traveller answers an offer of staff within this. After that staff look at the refund again. */
   refundOfferSeconds: 72 * 3600,
+  /** How long before the end of an offer the traveller is reminded of it. */
   refundOfferReminderSeconds: 24 * 3600,
-  /** A supplier that has not answered for so long is asked on, but staff may end the refund themselves. */
+  /** If a supplier has not answered for this long, staff may end the refund by hand. The supplier is still asked. */
   refundStuckSeconds: 2 * 3600,
-  /** Who gives back has the time of its questions and this long before another worker may carry on. */
+  /** A worker that gives back has the time of its questions and this long before another worker may carry on. */
   refundMarginSeconds: 30,
 } as const;
 
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
 /**
- * How long somebody may be asked about one line or one payment of a refund before another worker may carry on: three questions, such as
- * the status, the refund and the status once more, each with its limit.
+ * For how many seconds a worker has a refund to itself while it asks about one line or one payment: three questions (the status, the refund
+ * and the status once more), each with the limit `answerSeconds`.
  */
 export const refundLeaseSeconds = (answerSeconds: number): number =>
   3 * answerSeconds + settings.refundMarginSeconds;

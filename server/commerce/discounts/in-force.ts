@@ -4,12 +4,12 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
 import { type WorthColumns, worthOf } from './rows.ts';
 
-/** The discount that an order has: its line stands in the bill. */
+/** The discount that an order has. It is also a line of the order's bill. */
 export interface VoucherInForce {
   voucherId: string;
   code: string;
   label: string;
-  /** Taken off, above zero. */
+  /** How much is taken off, in rials; above zero. */
   amount: Rial;
 }
 
@@ -20,7 +20,7 @@ export interface VoucherJson {
   worth: WorthColumns;
 }
 
-/** The discount in force of an order (alias `o`) as JSON, for the question that loads the order. */
+/** The discount of an order (alias `o`) as JSON, for the statement that loads the order. */
 export const voucherOfOrder = sql`
   (select json_build_object('voucher_id', v.voucher_id, 'code', v.code, 'taken_off', u.amount,
       'worth', json_build_object('percent', v.percent, 'cap', v.cap, 'amount', v.amount))

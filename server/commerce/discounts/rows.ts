@@ -23,7 +23,7 @@ export const voucherTermsOf = (row: VoucherRow): VoucherTerms => ({
   isActive: row.active,
 });
 
-/** By a code as `voucherCode` writes it, or by its id; null where there is none. */
+/** Finds a voucher by its code, written as `voucherCode` returns it, or by its id. Null if there is none. */
 export const findVoucher = async (
   db: Db | Tx,
   by: { code: string } | { voucherId: string },

@@ -3,10 +3,10 @@ import type { OrderEvent } from '#core/contract/lifecycles/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { Tx } from '#server/platform/services.ts';
 
-/** Orders whose row the caller has locked, as a relation; see `releaseOf`. */
+/** One order as a relation for `releaseOf`. The caller has locked its row. */
 const thisOrder = (orderId: string) => sql`(select ${orderId}::uuid as order_id)`;
 
-/** The uses of the orders in a relation count no longer: two parts of a `with`. */
+/** Releases the uses of the orders in a relation, as two parts of a `with`. */
 const releaseOf = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   freed as (
     update voucher_uses u set state = 'released', slot = null from ${orders} moving
@@ -16,15 +16,15 @@ const releaseOf = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   )`;
 
 /**
- * What a change of an order's state does to its discount, as parts of the statement that changes it (see `changeState`):
- * an order that came to nothing gives its use back, one that was bought has used it. Null where nothing happens.
+ * What a change of an order's state does to its discount, as parts of the statement that changes the state (see `changeState`). An order
+ * that came to nothing gives its use of the code back; an order that was bought has used it. Null if nothing happens to the discount.
  */
 export const voucherEffect = (
   event: OrderEvent,
 ): { parts: RawBuilder<unknown>; last: RawBuilder<unknown> } | null => {
   if (event === 'expire' || event === 'refuse' || event === 'refund')
     return { parts: releaseOf(sql`moved`), last: sql`given_back` };
-  // What people decide is bought once it is paid.
+  // An order that people decide counts as bought once it is paid.
   if (event !== 'issue' && event !== 'payForReview') return null;
   return {
     parts: sql`used_up as (
@@ -34,14 +34,14 @@ export const voucherEffect = (
   };
 };
 
-/** Codes are locked in the order of their ids, so that two buyers who swap codes never wait crosswise. */
+/** Locks codes in the order of their ids, so that two buyers who swap codes do not wait for each other. */
 const lockVouchers = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`select from vouchers where voucher_id = any(${ids}::uuid[]) order by voucher_id for update`.execute(
     tx,
   );
 };
 
-/** Gives the use of an order back, where it has one. The order's row is locked by the caller. */
+/** Releases the use that an order has, if any. The caller has locked the order's row. */
 export const releaseUse = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`with ${releaseOf(thisOrder(orderId))} select from given_back`.execute(tx);
 };
@@ -50,16 +50,16 @@ interface Use {
   orderId: string;
   userId: string;
   voucherId: string;
-  /** The code that the order has now, which gives way. */
+  /** The id of the voucher that the order has now, which is released. */
   instead: string | null;
   amount: Rial;
   at: Date;
 }
 
 /**
- * Takes one use of a code for an order whose row the caller has locked, in place of the one it has. False where no use
- * is left, of the code or of this traveller's share: then the caller must roll back. Nothing is counted here: the
- * counter's condition, its check and the unique slots say whether there is one, whoever else comes at the same time.
+ * Takes one use of a code for an order, in place of the use that the order has. The caller has locked the order's row. False if no use of the
+ * code is left, or none for this traveller: then the caller must roll back. Nothing is counted here. The condition on the counter, its
+ * check and the unique slots decide whether a use is left, also when several buyers come at the same time.
  */
 export const takeUse = async (tx: Tx, use: Use): Promise<boolean> => {
   await lockVouchers(tx, [use.voucherId, ...(use.instead ? [use.instead] : [])]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import type { Db } from '#server/platform/services.ts';
 
-/** What refunds of an order gave back and has not arrived yet: it waits for a gateway, or for staff to send it to a bank. */
+/** How much of an order's refunds has not arrived yet: it waits for a gateway, or for staff who send it to a bank. */
 export const onItsWay = async (db: Db, orderId: string): Promise<Rial> => {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(balance), 0) as amount from ledger_balances where account in (

@@ -11,11 +11,11 @@ import { onItsWay } from './on-its-way.ts';
 import { paperPdf } from './pdf.ts';
 import { receiptOf } from './present.ts';
 
-/** Setting a PDF keeps the thread that does it busy for some 50 ms, while other papers wait. */
+/** At most this many PDFs for one user in the window: each takes some 50 ms, and other papers wait meanwhile. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 
-/** The receipt of an order as a file that no cache on the way keeps. */
+/** The receipt of an order as a file that no cache keeps. */
 const answer = async (ctx: Context, order: LoadedOrder) => {
   const taken = await ctx.limits.takeRoughly(`commerce:pdf:${order.userId}`, pdfsMax, pdfsWindowSeconds);
   if (!taken.allowed) return tooMany(taken);

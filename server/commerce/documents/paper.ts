@@ -1,4 +1,4 @@
-/** A receipt as it is set: texts in the words of people, amounts grouped, codes apart. */
+/** What is printed on a receipt: texts as people read them, amounts with grouped digits. Facts that are codes are marked. */
 export interface Paper {
   title: string;
   heading: { heading: string; headingEn: string };

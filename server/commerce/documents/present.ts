@@ -30,7 +30,7 @@ const references = (order: LoadedOrder): Paper['facts'] => {
   return known.length === 0 ? [] : [{ label: texts.references, value: known.join('  '), isCode: true }];
 };
 
-/** A payment as the bank and the wallet each know their part of it. */
+/** A payment as one or two rows: what came through the bank, and what came out of the wallet. */
 const paymentRows = ({ referenceNumber, amount, walletAmount }: LoadedOrder['payments'][number]): Sum[] => [
   ...(walletAmount < amount
     ? [sum(texts.paymentWith(texts.methods.gateway, referenceNumber), subtractRial(amount, walletAmount))]
@@ -47,7 +47,10 @@ const dueLabel = ({ position, dueAt, paidAt }: LoadedOrder['dues'][number]): str
   return dueAt === null ? name : texts.dueUntil(name, moment(toWall(dueAt, 'Asia/Tehran')));
 };
 
-/** Of what is paid in parts: each with its day, and what is left of them; of what is over before it was paid nothing is left. */
+/**
+ * The dues of an order that is paid in parts, each with its day, and how much is left to pay. None if the order was ended before it was paid
+ * whole, since nothing is left to pay then.
+ */
 const duesOf = ({ dues, total, paid, status }: LoadedOrder): Paper['sections'] =>
   dues.length === 1 || (status === 'RefundSuccessful' && paid < total)
     ? []
@@ -60,8 +63,8 @@ const duesOf = ({ dues, total, paid, status }: LoadedOrder): Paper['sections'] =
       ];
 
 /**
- * The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. `onItsWay` is what of the latter has not
- * arrived at a card or a bank account yet.
+ * The receipt of a paid order: its bill, how it was paid, and what was given back, in rials. `onItsWay` is the part of what was given back
+ * that has not arrived at a card or bank account yet.
  */
 export const receiptOf = (order: LoadedOrder, onItsWay: Rial): Paper => {
   const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');

@@ -1,6 +1,6 @@
 import { paperParts } from '#server/platform/pdf/house.ts';
 
-/** The Typst source of a receipt: one A4 page, more where the bill is long. It is code that never changes. */
+/** The Typst source of a receipt: one A4 page, or more if the bill is long. It is the same for every receipt: values come in `book`. */
 export const documentTemplate = `${paperParts}
 #let facts = grid(
   columns: (1fr, 1fr, 1fr),
@@ -16,7 +16,7 @@ export const documentTemplate = `${paperParts}
   align(left + horizon, label(p.kind)),
 )
 
-// A sign stands before its number, whatever runs around it.
+// A minus sign stands left of its number, also inside text from right to left.
 #let amount(body, ..style) = box(text(dir: ltr, ..style, body))
 
 #let strong-row(row) = grid(

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { deskOf } from '../context.ts';
 import type { OrderDetail } from '../port/order.ts';
 
-/** What the products of these orders want of their owners, by order; each desk is asked once. */
+/** What the products of these orders ask their owners to do, by order. Each desk is asked once for all of its orders. */
 export const asksOf = async (
   ctx: Pick<Context, 'desks'>,
   orders: readonly Pick<OrderDetail, 'orderId' | 'kinds'>[],

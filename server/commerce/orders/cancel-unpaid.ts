@@ -11,7 +11,7 @@ import { waitsToBePaid } from '../record/payable.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 import { detailOf } from './detail.ts';
 
-/** Orders are kept for ever: who orders and cancels in a loop is stopped. */
+/** How often one user may cancel in the window. Orders are never deleted, so ordering and cancelling in a loop must end. */
 const cancelsMax = 20;
 const cancelsWindowSeconds = 3600;
 
@@ -19,8 +19,8 @@ const isCancelled = ({ status, statusReason }: LoadedOrder): boolean =>
   status === 'ConfirmFailed' && statusReason === 'cancelled_by_traveller';
 
 /**
- * The owner does not want an order that was never paid. Money may be under way: the bank is asked first, and where it does not know,
- * the order stays. What is paid after that goes to the wallet.
+ * Cancels an order that was never paid, for its owner. Since money may be under way, the bank is asked first; if the bank does not know, the
+ * order stays. Money that comes after that goes to the wallet.
  */
 const cancel = async (ctx: Context, orderId: string, userId: string) => {
   const order = await loadOrder(ctx.db, orderId, userId);

@@ -7,7 +7,7 @@ export type ContactCheck =
   | { ok: true; contact: { phoneNumber: string; email: string | null } }
   | { ok: false; errors: FieldError[] };
 
-/** The buyer's contact with its mobile in E.164, or what is wrong below `contact`. */
+/** The buyer's contact with its mobile number in E.164, or what is wrong with the fields of `contact`. */
 export const checkContact = (
   input: { phoneNumber: string; email: string },
   options: { isEmailOptional: boolean },

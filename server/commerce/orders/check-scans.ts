@@ -16,8 +16,8 @@ const differences = (person: PassportWords, scan: PassportWords, path: string): 
   }));
 
 /**
- * Everybody whose passport was read, held against what it says: airlines and consulates turn away who is called otherwise.
- * `list` is the field of the request that they stand in, `scanIds` the readings, one a person.
+ * Compares the people of a request with what was read from their passports, since airlines and consulates refuse people whose names differ.
+ * `list` is the field of the request that holds the people. `scanIds` has one reading for each of them, or undefined.
  */
 export const checkScans = async (
   { findScan, userId }: Readings,

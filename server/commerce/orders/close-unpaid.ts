@@ -5,8 +5,8 @@ import { returnReserves } from '../payment/reserves.ts';
 import { changeState, type StateChange } from '../record/change-state.ts';
 
 /**
- * Ends an order that was never paid: what the wallet had set aside for it goes back, its discount can be used again, and the suppliers
- * let go. Money that comes later goes to the wallet. False where it is not unpaid any more, or a worker has it.
+ * Ends an order that was never paid. What was reserved in the wallet for it goes back, its discount can be used again, and its suppliers let
+ * go of what they hold. Money that comes later goes to the wallet. False if the order is no longer unpaid, or a worker has it.
  */
 export const closeUnpaid = async (
   ctx: Context,

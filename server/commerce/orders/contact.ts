@@ -9,14 +9,14 @@ import type { OrdersTable } from '../record/tables.ts';
 
 type Needs = Pick<Context, 'db' | 'config'>;
 
-/** Whether a buyer may leave the e-mail empty: where the operator says so, and their own mobile was proved by a code. */
+/** Whether a buyer may leave the e-mail empty: the operator must allow it, and the buyer's mobile must be verified. */
 export const isEmailOptional = async ({ db, config }: Needs, userId: string | null): Promise<boolean> => {
   if (!config.read(orderEnv).EMAIL_OPTIONAL) return false;
-  // Who is not signed in yet will be before the order is taken, by their mobile most likely; the order asks again.
+  // A buyer who is not signed in yet will most likely sign in by mobile. The order checks it again.
   return userId === null || Boolean((await ownerOf(db, userId))?.phoneNumber);
 };
 
-/** The contact of somebody's last order, so that it is written once. */
+/** The contact of a user's last order, so that nobody has to type it again. */
 const lastContact = async ({ db }: Needs, userId: string) => {
   const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id'>>`
     select order_id from orders where user_id = ${userId} order by created_at desc, order_id limit 1`.execute(

@@ -6,8 +6,8 @@ import { sealedTravellers } from '../record/sealed.ts';
 import type { OrderTravellersTable } from '../record/tables.ts';
 
 /**
- * Writes a traveller's national code as their tickets have it by now, and the event of it; the order's state stays. The
- * same code again changes nothing. Throws where the order has no such traveller.
+ * Writes the national code that a traveller's tickets have by now, and an event that says so. The order's state stays. The same code again
+ * changes nothing. Throws if the order has no such traveller.
  */
 export const correctTraveller = (
   { db, clock }: { db: Db; clock: Clock },

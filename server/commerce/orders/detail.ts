@@ -6,7 +6,7 @@ import { openShare } from '../trips/share.ts';
 import { asksOf } from './asks.ts';
 import { presentDetail } from './present.ts';
 
-/** The whole order for its owner, with the link of its trip while that is open. */
+/** The whole order as its owner sees it, with the link of its shared trip if there is one. */
 export const detailOf = async (ctx: Context, order: LoadedOrder) => {
   const share = hasTickets(order.status) ? await openShare(ctx, order.orderId) : null;
   const asks = (await asksOf(ctx, [order])).get(order.orderId) ?? null;

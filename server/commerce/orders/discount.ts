@@ -7,7 +7,7 @@ import { loadOrder } from '../record/load.ts';
 import { applyVoucher, removeVoucher } from '../vouchers/apply.ts';
 import { detailOf } from './detail.ts';
 
-/** Codes are short: whoever tries one after another is stopped, by account and by address. */
+/** Codes are short enough to be guessed, so tries are limited, by account and by address. */
 const triesSeconds = 600;
 const triesPerUser = 15;
 const triesPerAddress = 300;
@@ -17,7 +17,7 @@ const takeTry = async ({ limits }: Context, userId: string, ip: string) => {
   return byAddress.allowed ? limits.take(`voucher:user:${userId}`, triesPerUser, triesSeconds) : byAddress;
 };
 
-/** The order as it is now: with its price goes what comes back of it, which its product tells. */
+/** The whole order as it is now: a new price also changes what comes back in a refund, which the product tells. */
 const priced = async (ctx: Context, { orderId, userId }: { orderId: string; userId: string }) => {
   const order = await loadOrder(ctx.db, orderId, userId);
   return order ? succeed(await detailOf(ctx, order)) : fail('ORDER_NOT_FOUND');

@@ -13,8 +13,8 @@ const end = (ctx: Context, { orderId }: LoadedOrder): Promise<boolean> =>
   closeUnpaid(ctx, orderId, { event: 'expire', by: 'system', reason: 'hold_expired' });
 
 /**
- * The time to pay ended. Money may be under way: payments that are open at the bank are verified first, and where
- * the bank does not answer the order gets a few minutes more. Money that comes later goes to the wallet.
+ * Ends an order whose time to pay has ended. Since money may be under way, payments that are open at the bank are verified first; if the
+ * bank does not answer, the order gets a few minutes more. Money that comes later goes to the wallet.
  */
 const endHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   const now = ctx.clock.now();
@@ -22,11 +22,11 @@ const endHold = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   const bank = await resolveOpenPayments(ctx, order.orderId);
   const graceEnds = after(order.heldUntil ?? order.createdAt, settings.bankGraceSeconds);
   if (bank === 'unknown' && now < graceEnds) return;
-  // Where a payment came in meanwhile the order is not payable any more, and this changes nothing.
+  // If a payment has come in meanwhile the order is no longer unpaid, and this changes nothing.
   await end(ctx, order);
 };
 
-/** A hold whose answer was lost, and the traveller did not come back: let go, so that no seat stands empty. */
+/** Lets go of a hold whose answer was lost and whose traveller did not come back, so that no seat stays empty. */
 const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> => {
   const now = ctx.clock.now();
   const order = await claimOrder(
@@ -38,11 +38,11 @@ const letGoUnknownHold = async (ctx: Context, orderId: string): Promise<void> =>
   if (order) await reopen(ctx, order, { letGo: order.lines, refused: [], isKnown: true });
 };
 
-/** Carries an unpaid order on to its end, where its time has come. */
+/** Ends an unpaid order whose time has ended, or lets go of a hold whose answer was lost. */
 export const expireOrder = async (ctx: Context, orderId: string): Promise<void> => {
   const order = await loadOrder(ctx.db, orderId);
   if (!order) return;
-  // What is paid in part ends by another rule.
+  // An order that is paid in part ends by another rule (`dues/lapse.ts`).
   if (order.status === 'PartlyPaid') return;
   if (waitsToBePaid(order)) return endHold(ctx, order);
   if (order.status !== 'Created' && order.status !== 'Submitted') return;

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 
 /**
- * How long a worker has an order for holding it, in seconds: at most four questions one after another (how it stands, hold, how it
- * stands, let go), to whichever desk is the slowest.
+ * For how many seconds a worker that holds an order has it to itself: time for four questions to the slowest desk, one after another
+ * (status, hold, status again, let go).
  */
 export const holdLeaseSeconds = ({ desks }: Pick<Context, 'desks'>): number =>
   settings.holdMarginSeconds +

@@ -20,9 +20,9 @@ type LineAnswer =
   | { kind: 'sold_out' | 'price_changed' | 'refused' | 'none' | 'unknown' };
 
 /**
- * Writes down that the supplier is about to be asked, and takes the order for this worker. The commit need not
- * wait for the disk: if it is lost, the order is Submitted as before, asking again is the same question (the
- * line's id is the key), and what was held in vain ends by itself.
+ * Writes down that the suppliers are about to be asked, and takes the order for this worker. The commit need not wait for the disk. If it is
+ * lost, the order is Submitted as before, and suppliers that are asked again know the question by the line's id. A hold that nobody knows of
+ * ends by itself.
  */
 const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrder | null> => {
   const now = ctx.clock.now();
@@ -36,7 +36,10 @@ const claim = (ctx: Context, orderId: string, userId: string): Promise<LoadedOrd
   );
 };
 
-/** Where a line stands that was asked for at `askedAt`: that there is no hold is not sure before its supplier's limit. */
+/**
+ * Asks how a line stands whose hold was asked for at `askedAt`. Before the supplier's limit has passed, the answer that there is no hold is
+ * not final yet, and so it is 'unknown'.
+ */
 const statusOf = async (ctx: Context, line: Line, askedAt: Date): Promise<LineAnswer> => {
   const desk = holdingDeskOf(ctx, line.kind);
   const answer = await askOutside(ctx, 'holdStatus', () => desk.holdStatus(line), desk.askSeconds);
@@ -45,7 +48,7 @@ const statusOf = async (ctx: Context, line: Line, askedAt: Date): Promise<LineAn
   return { kind: answer.kind === 'refused' && isSettled ? 'none' : 'unknown' };
 };
 
-/** The lines are asked for anew: their limits run from now. */
+/** Writes down that the hold is asked for again: the suppliers' limits count from now. */
 const askedNow = async (ctx: Context, { orderId }: LoadedOrder): Promise<void> => {
   await sql`update orders set hold_asked_at = ${ctx.clock.now()} where order_id = ${orderId} and status = 'Submitted'`.execute(
     ctx.db,
@@ -75,7 +78,7 @@ const holdLine = async (
   return statusOf(ctx, line, ctx.clock.now());
 };
 
-/** When the hold of the whole order ends: with the first of its lines, after the longest that a desk allows, or at departure. */
+/** When the hold of the whole order ends: when its first line's hold ends, after the longest time that a desk allows, or when the trip starts. */
 const endOfHold = (ctx: Context, order: LoadedOrder, held: readonly Held[], now: Date): Date =>
   new Date(
     Math.min(
@@ -124,7 +127,7 @@ const keep = async (
     : standing(ctx, order.orderId, order.userId);
 };
 
-/** The order ends here; what other lines hold already is let go. */
+/** Ends the order, and lets go of its lines that are held already. */
 const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Promise<HoldOutcome> => {
   const event = reason === 'hold_expired' ? 'expire' : 'refuse';
   await changeState(ctx.db, order.orderId, event, {
@@ -139,7 +142,7 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
   return { kind: reason === 'sold_out' ? 'sold_out' : 'refused' };
 };
 
-/** Why an order cannot be taken for holding: it is held already, over, in other hands, or not there. */
+/** Why an order cannot be taken for holding: it is held already, it has ended, another worker has it, or it does not exist. */
 const standing = async (
   ctx: Context,
   orderId: string,
@@ -168,19 +171,19 @@ const wants = async (order: LoadedOrder, mayHold: MayHold | undefined): Promise<
   mayHold === undefined || (await mayHold(order));
 
 /**
- * Two phases: the intention is written before the suppliers are asked, the result after. A lost answer is
- * resolved by asking for the status, here or by the job. Nobody else's request waits while a supplier thinks.
+ * Holds an order at its suppliers. The intention is written before the suppliers are asked, and the result after. If an answer was lost, the
+ * next request or the job asks for the status. No row stays locked while a supplier is asked, so no other request waits for it.
  */
 export const holdOrder: (ctx: Context, ...call: Parameters<Commerce['hold']>) => Promise<HoldOutcome> =
   async (ctx, orderId, userId, { mayHold, readAlong } = {}) => {
     const order = await claim(ctx, orderId, userId);
     if (!order) return standing(ctx, orderId, userId, mayHold);
-    // `claim` answers the row as it is after: what was asked before has an older moment.
+    // `claim` returns the row after its update: if the hold was not asked for before, `holdAskedAt` and the lease begin at the same moment.
     const askedBefore =
       order.holdAskedAt !== null &&
       order.leasedUntil !== null &&
       after(order.holdAskedAt, holdLeaseSeconds(ctx)) < order.leasedUntil;
-    // No supplier was asked: the next request need not wait for the lease to end.
+    // This request has asked no supplier, so the lease ends now and the next request need not wait for it.
     const leave = () => reopen(ctx, order, { letGo: [], refused: [], isKnown: !askedBefore });
     const isWanted = await wants(order, mayHold).catch(async (error: unknown) => {
       await leave().catch(() => undefined);

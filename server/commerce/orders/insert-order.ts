@@ -16,7 +16,7 @@ import { duesOf } from './new-dues.ts';
 import { kindsOf, linesOf } from './new-lines.ts';
 import { judgeOpen } from './open-limits.ts';
 
-/** As rows of the table, sealed: what is known of a guest has the names of its columns. */
+/** The travellers as sealed rows of `order_travellers`, in JSON. The fields of a traveller are named as the columns are. */
 const travellerRows = async (
   db: Db,
   orderId: string,
@@ -33,7 +33,7 @@ const travellerRows = async (
   return JSON.stringify(rows);
 };
 
-/** Whether whoever stands at this place is on lines alone of what takes guests. */
+/** Whether all lines of the traveller at this place are of kinds that take guests. */
 const isGuestAlone = (
   ctx: Context,
   lines: readonly (NewLine & { kind: ProductKind })[],
@@ -41,7 +41,7 @@ const isGuestAlone = (
 ): boolean =>
   lines.every(({ kind, travellers }) => deskOf(ctx, kind).takesGuests || travellers?.includes(at) === false);
 
-/** Who is on which line, as rows. Throws where nobody is on one: a bug of its product. */
+/** Who is on which line, as rows of `order_line_travellers`. Throws if a line has no travellers, which is a bug of its product. */
 const onLines = (
   lines: readonly (Pick<NewLine, 'travellers'> & { lineId: string })[],
   travellers: readonly { travellerId: string }[],
@@ -54,17 +54,19 @@ const onLines = (
 
 export const submittedState = stateAfter('submit');
 
-/** What the statement that makes an order answers. */
+/** What the statement that makes an order returns. */
 interface Inserted {
-  /** Null where nothing was made: the key made an order before, too much is open, or the account has ended. */
+  /** Null if no order was made: the key made one before, too much is open unpaid, or the account has ended. */
   order_number: string | null;
+  /** The key made an order before. */
   is_known: boolean;
+  /** Too much would be open unpaid. */
   too_much: boolean;
-  /** One that is open. */
+  /** The newest unpaid order of the account. */
   other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null;
 }
 
-/** All that is written of a new order, sealed and with its ids. */
+/** Everything that is written for a new order, sealed and with its ids. */
 export const prepareOrder = async (
   ctx: Context,
   order: NewOrder,
@@ -111,8 +113,8 @@ export const prepareOrder = async (
 };
 
 /**
- * Created and Submitted at once, and both written down, where no more is open than may be. Whoever else makes one of the same account
- * waits meanwhile (`keepFromEnding`).
+ * Makes an order, unless too much is open unpaid. It is Created and Submitted at once, and has an event for each. The caller has the
+ * account's turn (`keepFromEnding`), so that another order of the same account waits meanwhile.
  */
 export const insertOrder = async (
   asking: Asking,

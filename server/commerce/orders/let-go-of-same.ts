@@ -9,8 +9,8 @@ import { after } from '../settings.ts';
 import { closeUnpaid } from './close-unpaid.ts';
 
 /**
- * A national code names one person, and its check digit lets hardly any slip pass: where both have one it decides. A passport
- * number is easily mistyped: there the name with the birth date will do.
+ * If both people have a national code, it decides: it names one person, and its check digit catches nearly every mistake in typing. A passport
+ * number is easily mistyped, so the same name with the same birth date will do too.
  */
 const isSamePerson = (a: Person, b: Person): boolean => {
   if (a.nationalCode !== null && b.nationalCode !== null) return a.nationalCode === b.nationalCode;
@@ -18,10 +18,13 @@ const isSamePerson = (a: Person, b: Person): boolean => {
   return a.birthDate === b.birthDate && a.firstName === b.firstName && a.lastName === b.lastName;
 };
 
-/** A higher price is asked about before the same is sent once more: so long the code of what was let go of is remembered. */
+/**
+ * For how long the discount code of a cancelled order is taken over by the order that replaces it. A traveller who is asked to accept a
+ * higher price has this long before the form is sent again.
+ */
 const rememberedSeconds = 15 * 60;
 
-/** Of an order (`o`), in SQL: that its owner let go of it a while ago, as whoever corrects it does. */
+/** A condition on an order (alias `o`): its owner cancelled it a short time ago, perhaps to correct it. */
 export const wasCancelledLately = (now: Date): RawBuilder<boolean> => sql<boolean>`(o.status = 'ConfirmFailed'
   and o.status_reason = 'cancelled_by_traveller' and o.updated_at > ${after(now, -rememberedSeconds)})`;
 
@@ -33,9 +36,9 @@ const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
   bill.lines.find((line) => line.kind === 'discount')?.code ?? null;
 
 /**
- * Who sends the same again for the same people corrects it: what their own unpaid order holds is let go of first, so that it is
- * neither held twice nor taken for seats of others. What a bank may have money for stays. The code that its owner had put on it goes
- * along.
+ * A user who orders the same trip again for the same people is correcting the order. So their own unpaid order is cancelled first: its seats
+ * must not be held twice, and must not look taken. An order for which a bank may have money stays. The discount code of the old order is
+ * returned, so that the new order can have it.
  */
 export const letGoOfSame = async (ctx: Context, trip: SameTrip): Promise<LetGo> => {
   const { userId, travellers } = trip;

@@ -33,7 +33,7 @@ interface Row
     | 'held_until'
   > {
   newest_payment: PaymentState | null;
-  /** Staff offered a sum for what is given back, and wait for the owner's answer. */
+  /** Staff offered a sum for a refund, and wait for the owner's answer. */
   is_offered: boolean;
   created_at: Date;
 }
@@ -58,7 +58,7 @@ const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   isAtBank: isAtBank({ status: row.status, heldUntil: row.held_until }, row.newest_payment, now),
 });
 
-/** Part of a number as people write it: any digits, with or without HD-. */
+/** The digits of an order number, or of a part of it, as people write it: in any script, with or without HD-. */
 const numberPart = (text: string): string => toLatinDigits(text).replace(/[^0-9]/g, '');
 
 const conditions = (userId: string, filter: Filter, now: Date) => {
@@ -66,11 +66,11 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   if (filter.productType) all.push(sql`kinds @> array[${filter.productType}]`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
   if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
-  // A trip that was given back whole, or never came about, is over, whenever it would have begun.
+  // A trip that was given back as a whole, or was never bought, counts as past even if it would begin later.
   const isOver = sql`(starts_at_utc < ${now} or status in ('RefundSuccessful', 'ConfirmFailed'))`;
   if (filter.when === 'upcoming') all.push(sql`not ${isOver}`);
   if (filter.when === 'past') all.push(isOver);
-  // The day of travel, on the wall of the place where it starts.
+  // The day on which the trip starts, on the clock of the place where it starts.
   if (filter.from) all.push(sql`left(starts_at, 10) >= ${filter.from}`);
   if (filter.to) all.push(sql`left(starts_at, 10) <= ${filter.to}`);
   const number = filter.orderNumber === undefined ? '' : numberPart(filter.orderNumber);
@@ -79,11 +79,11 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   return sql.join(all, sql` and `);
 };
 
-/** What is wanted of the owner of an order: by its products, and by staff who offered a sum for a refund. */
+/** What the owner of an order is asked to do: by its products, and by staff who offered a sum for a refund. */
 const wanted = (row: Pick<Row, 'is_offered'>, byProducts: string | undefined): string | null =>
   [byProducts, row.is_offered ? refundTexts.offered : undefined].filter(Boolean).join(' ') || null;
 
-/** A page of the user's orders, newest first; of those to come, the first to leave. */
+/** A page of the user's orders: upcoming trips in the order in which they start, all others by when they were bought, newest first. */
 export const listOrders = async (
   ctx: Context,
   userId: string,
@@ -92,7 +92,6 @@ export const listOrders = async (
   const { db } = ctx;
   const now = ctx.clock.now();
   const where = conditions(userId, filter, now);
-  // What is to come in the order in which it leaves; all else by when it was bought.
   const order =
     filter.when === 'upcoming'
       ? sql`starts_at_utc, created_at desc, order_id desc`

@@ -5,13 +5,13 @@ import { kindsOf, linesOf } from './new-lines.ts';
 
 interface DueRow {
   position: number;
-  /** Its share of the total, beside the others'. */
+  /** Its share of the total, in proportion to the other dues; a total with a discount is shared out by it. */
   weight: number;
   amount: number;
   due_at: string | null;
 }
 
-/** What a new order is paid in, as rows: all of it at once where its product names no dues. */
+/** The dues of a new order, as rows. If its product names none, there is one due of the whole total. */
 export const duesOf = ({ dues, bill }: Pick<NewOrder, 'dues' | 'bill'>): DueRow[] =>
   dues
     ? dues.map(({ amount, dueAt }, i) => ({
@@ -22,7 +22,10 @@ export const duesOf = ({ dues, bill }: Pick<NewOrder, 'dues' | 'bill'>): DueRow[
       }))
     : [{ position: 1, weight: 1, amount: bill.total, due_at: null }];
 
-/** Whether the dues are all of the total, the first one now and each later than the one before, when nothing is held any more. */
+/**
+ * Whether the dues add up to the total and come one after the other: the first is due at once, the second after `first` (when the longest hold
+ * has ended), and each of the others after the one before it.
+ */
 const areSound = (dues: NonNullable<NewOrder['dues']>, total: number, first: Date): boolean =>
   dues.reduce((sum, { amount }) => sum + amount, 0) === total &&
   dues.every(({ amount, dueAt }, i) => {
@@ -31,9 +34,9 @@ const areSound = (dues: NonNullable<NewOrder['dues']>, total: number, first: Dat
   });
 
 /**
- * Throws where an order is to be paid otherwise than its desk is sold, or where desks of other ways are to share it: a bug of whoever
- * makes it.
- * @throws SoldApart
+ * Checks that an order is paid in the way in which its desk sells, and that lines of several products are all simply held. Anything else is
+ * a bug of the product, and throws.
+ * @throws SoldApart if lines of several products are not all held.
  */
 export const assertPaidAsSold = (ctx: Pick<Context, 'desks'>, order: NewOrder, at: Date): void => {
   const { dues, payableUntil, bill } = order;

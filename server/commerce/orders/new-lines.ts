@@ -5,7 +5,7 @@ import type { NewLine, NewOrder } from '../port/order.ts';
 export const linesOf = (order: NewOrder): (NewLine & { kind: ProductKind })[] =>
   order.kind === undefined ? order.lines : order.lines.map((line) => ({ ...line, kind: order.kind }));
 
-/** Their kinds, each once, in the order in which they come first. */
+/** The kinds of a new order's lines, each once, in the order in which they first occur. */
 export const kindsOf = (order: NewOrder): ProductKind[] => [
   ...new Set(linesOf(order).map(({ kind }) => kind)),
 ];

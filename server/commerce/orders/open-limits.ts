@@ -7,27 +7,27 @@ import { after, settings } from '../settings.ts';
 
 export const openStates: readonly string[] = ['Created', 'Submitted', ...payableOrderStates];
 
-/** Of an order (`o`), in SQL: that it stands unpaid. Written out, as the indexes of open orders have it. */
+/** A condition on an order (alias `o`): it is unpaid. The states are written out, so that PostgreSQL can use the indexes of open orders. */
 export const isOpenOrder: RawBuilder<boolean> = sql<boolean>`o.status in (${sql.raw(openStates.map((state) => `'${state}'`).join(', '))})`;
 
-/** A client's name that says nothing of its address to who reads the table. */
+/** A key for a client address. Nobody who reads the table can tell the address from it. */
 export const addressKey = async ({ auth }: Pick<Context, 'auth'>, ip: string): Promise<string> =>
   createHmac('sha256', await auth.secret('open-orders'))
     .update(ip)
     .digest('base64url')
     .slice(0, 22);
 
-/** The turn of an account (`keepFromEnding`) that a transaction has before it counts. */
+/** The name of the turn (`keepFromEnding`) that a transaction takes for an account before it counts the account's open orders. */
 export const openTurn = 'open';
 
 interface New {
   address: string | null;
   lines: readonly { lineId: string; departure?: string }[];
-  /** Who is on which line. */
+  /** One for each traveller on a line. */
   places: readonly { line_id: string }[];
 }
 
-/** How many a new order takes on each departure. */
+/** How many seats a new order takes on each departure. */
 const takenOn = ({ lines, places }: New): { departure: string; seats: number }[] => {
   const taken = new Map<string, number>();
   for (const { lineId, departure } of lines) {
@@ -39,10 +39,12 @@ const takenOn = ({ lines, places }: New): { departure: string; seats: number }[]
 };
 
 /**
- * Whether a new order would be one too many, as parts of the statement that makes it: `judged` with `too_much`, and `other`, one that is
- * open already. Counted is all that is open beside it and with it: of an account exactly, however many are made at once, since whoever else
- * asks waits for the turn, which was taken by a statement before this one; of a client address to within those that are made in the same
- * moment: an office or a mobile network may be one, and nobody waits for another there. What people decide has no limit.
+ * Whether a new order would be too much, as parts of the statement that makes it. The part `judged` has `too_much`, and `other`: the account's
+ * newest order that is open already. The new order is counted together with all orders that are open.
+ *
+ * For an account the count is exact, however many orders are made at once: a statement before this one took the account's turn. For a client
+ * address, orders that are made at the same moment may not be counted. An office or a mobile network may be one address, and its users should
+ * not wait for each other. Orders that people decide have no limit.
  */
 export const judgeOpen = (
   ctx: Context,
@@ -99,7 +101,7 @@ export const judgeOpen = (
     )`;
 };
 
-/** For the job: whose orders are paid or over have no address here. */
+/** Removes the address keys of orders that are paid or have ended. A job calls it. */
 export const forgetAddresses = async ({ db }: Pick<Context, 'db'>): Promise<void> => {
   await sql`update orders o set address_key = null where o.address_key is not null and not (${isOpenOrder})`.execute(
     db,

@@ -21,7 +21,7 @@ const details = (ctx: Context): Operation =>
     return { ok: true, value: await detailOf(ctx, order) };
   });
 
-/** Who is on an order; of a line that was named those who are on it, with its own tickets alone. */
+/** The travellers of an order. If the query names a line by `proposalId`, only the travellers on that line, with its tickets alone. */
 const passengers = (ctx: Context): Operation =>
   operation(orders.getOrderPassengers, async ({ params, query: { proposalId } }, { caller }) => {
     const order = await loadOrder(ctx.db, params.id, caller.userId);

@@ -32,7 +32,7 @@ const documentsOf = (
   ];
 };
 
-/** What products of an order tell of it, each its own part. */
+/** What each product of an order tells of its own part. */
 const productParts = (parts: readonly OrderPart[]) =>
   Promise.all(
     parts.map(async ({ desk, order }) => ({
@@ -42,7 +42,7 @@ const productParts = (parts: readonly OrderPart[]) =>
     })),
   );
 
-/** The kind that an order goes by, its first line's, and all of them. */
+/** The kind by which an order is shown, which is its first line's, and all of its kinds. */
 export const typesOf = (kinds: readonly ProductKind[]) => ({
   productType: kinds[0] ?? '',
   productTypes: [...kinds],

@@ -7,18 +7,17 @@ import { after, settings } from '../settings.ts';
 type Line = LoadedOrder['lines'][number];
 
 interface Ending {
-  /** Lines that are held, or may be. */
+  /** Lines that are held, or may be held. Their suppliers are asked to let go. */
   letGo: readonly Line[];
-  /** Lines whose supplier said no. */
+  /** Lines whose supplier refused. */
   refused: readonly Line[];
-  /** Every supplier said what it holds. */
+  /** For every line it is known whether it is held. */
   isKnown: boolean;
 }
 
 /**
- * Ends a hold that did not succeed: the order stays Submitted and can be tried again. A line that was let go of or
- * refused gets a new id for that: suppliers know a line by it, and what they let go of once they never hold again. The
- * caller has the order's lease.
+ * Ends a hold that did not succeed. The order stays Submitted and can be tried again. A line that was let go or refused gets a new id for the
+ * next try: suppliers know a line by its id, and never hold again what they let go. The caller has the order's lease.
  */
 export const reopen = async (
   ctx: Context,

@@ -5,15 +5,15 @@ import type { Context } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import { discountAgain, discounted, writeBill } from '../vouchers/price.ts';
 
-/** What an order would cost at a new price, less what its discount code takes off that. Changes nothing. */
+/** What an order would cost at a new price, with its discount code. Changes nothing. */
 export const priceAgain = async (ctx: Context, orderId: string, bill: Bill): Promise<Bill> => {
   const order = await loadOrder(ctx.db, orderId);
   return order ? (await discounted(ctx.db, ctx, order, bill)).bill : bill;
 };
 
 /**
- * Puts a newly accepted price on an order that is Submitted and not to be paid yet, less what its discount code takes off it. `bill` is the
- * price before that; one that does not add up is a bug.
+ * Puts a price that the traveller has accepted on an order, and its discount code on that price. `bill` is the price before the discount; it
+ * throws if the bill does not add up. Changes nothing unless the order is Submitted, not payable yet, and no worker has it.
  */
 export const reprice = async (
   ctx: Context,

@@ -5,8 +5,8 @@ import { cardOfLines, cardsNow, earliestCard } from '../record/card.ts';
 import { loadOrder } from '../record/load.ts';
 
 /**
- * Writes down when an order starts and ends as its product knows it now, so that lists, the next trip and papers say one time; when
- * it was to start as it was sold stands beside it while that is another one. The same again changes nothing.
+ * Writes when an order starts and ends, as its product knows it now, so that lists, the next trip and papers say the same time. If it starts
+ * at another time than it was sold for, the time when it was sold is written beside it. Calling it again changes nothing.
  */
 export const reschedule = async (ctx: Context, tx: Tx, orderId: string): Promise<void> => {
   const order = await loadOrder(tx, orderId);

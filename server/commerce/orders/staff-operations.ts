@@ -53,7 +53,7 @@ const present = (row: Row): Found => ({
   timeline: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 });
 
-/** Which orders are meant: what is no mobile is a number. */
+/** Which orders staff ask for: those of the account with a mobile number, or, if the text is not a mobile number, the order of that number. */
 const conditionOf = (asked: string): RawBuilder<unknown> => {
   const said = toLatinDigits(asked).replace(/[\s-]/g, '');
   const mobile = /^(\+|00|0?9\d{9}$)/.test(said) ? normaliseMobile(said) : null;
@@ -80,7 +80,7 @@ const pageWhere = async (
   return { data: rows.map(present), page, pageSize, total: count.rows[0]?.found ?? 0 };
 };
 
-/** Orders as staff look them up, with the scope `orders:read`: read only, and who looked is in the log of security. */
+/** Calls by which staff look orders up, with the scope `orders:read`. They change nothing; the security log says who looked. */
 export const staffOrderOperations = (ctx: Context): Operation[] => [
   operation(findOrders, async ({ body }, { caller, ip }) => {
     ctx.security('staff-looked-up', { userId: caller.userId, call: findOrders.call, ip });

@@ -26,7 +26,7 @@ type SubmittedRow = Pick<
   'order_id' | 'order_number' | 'status' | 'bill' | 'fingerprint'
 >;
 
-/** What was submitted before, as one question: the order of this key, and what may be the same trip under another. */
+/** An order that was submitted before: with the same key, or with another key but perhaps for the same trip. */
 interface BeforeRow extends Omit<SubmittedRow, 'fingerprint'> {
   is_this: boolean;
   is_open: boolean;
@@ -68,7 +68,7 @@ export const submittedBefore = async (
   };
 };
 
-/** Puts the code of the order before on the new one; answers it where it does not hold there. */
+/** Puts the discount code of the replaced order on the new one. Returns the code if it cannot be used there, otherwise null. */
 const takeCodeAlong = async (
   ctx: Context,
   { userId, discountCode: code }: NewOrder,
@@ -79,8 +79,8 @@ const takeCodeAlong = async (
 };
 
 /**
- * Created and Submitted in one transaction. The same user and key give the same order again.
- * @throws OrderKeyConflict where the key came with another order before, TooManyOpen where too much is open unpaid already.
+ * Makes an order, Created and Submitted in one transaction. The same user and key give the same order again.
+ * @throws OrderKeyConflict if the same key came with another order before, TooManyOpen if too much is open unpaid already.
  */
 export const submit = async (ctx: Context, order: NewOrder): Promise<SubmittedOrder> => {
   assertBill(order.bill);

@@ -4,7 +4,7 @@ import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import type { Traveller } from '../port/line.ts';
 import type { NewOrder } from '../port/order.ts';
 
-/** Somebody who was checked, as orders of every product keep travellers. */
+/** A checked traveller in the form in which orders of every product keep travellers. */
 export const travellerOf = (person: CheckedTraveller): NewOrder['travellers'][number] => ({
   type: person.type,
   ...storedTextsOf(person),
@@ -18,7 +18,7 @@ export const travellerOf = (person: CheckedTraveller): NewOrder['travellers'][nu
   },
 });
 
-/** What `travellerOf` keeps of the passport beside its number; travellers of other makings have none. */
+/** What `travellerOf` keeps of the passport apart from its number; null for travellers that were not made by it. */
 export const passportOf = ({ passportIssuingCountry, passportExpiresOn }: Traveller['extra']) => ({
   passportIssuingCountry: typeof passportIssuingCountry === 'string' ? passportIssuingCountry : null,
   passportExpiresOn: typeof passportExpiresOn === 'string' ? toPlainDate(passportExpiresOn) : null,

@@ -9,18 +9,18 @@ import { payableUntil } from '../record/payable.ts';
 interface Asked {
   orderId: string;
   userId: string;
-  /** Of the product that is asked: another's orders are not found by its call. */
+  /** The kinds of the product whose call this is: it does not find the orders of other products. */
   kinds: readonly ProductKind[];
 }
 
-/** How paying an order stands, once what is open at the gateway is settled: the answer of the product's own call. */
+/** How the payment of an order stands, after asking the gateway about open payments. The answer of a product's own call. */
 export const verifyPayment = async (
   { commerce, clock }: { commerce: Pick<Commerce, 'load' | 'paymentStanding'>; clock: Clock },
   { orderId, userId, kinds }: Asked,
 ): Promise<Success<PaymentStanding> | Failure<'ORDER_NOT_FOUND', null>> => {
   const owned = await commerce.load(orderId, userId);
   if (!owned?.kinds.some((kind) => kinds.includes(kind))) return fail('ORDER_NOT_FOUND');
-  // Asking settles what is open at the gateway, so the order is read after it.
+  // This may settle an open payment, so the order is read again after it.
   const paymentState = await commerce.paymentStanding(orderId);
   const order = (await commerce.load(orderId, userId)) ?? owned;
   const now = clock.now();

@@ -10,7 +10,7 @@ const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' 
 
 const startOf = (card: LineCard): number => toInstant(card.startsAt, card.startsAtTimeZone).getTime();
 
-/** What begins first, of cards in the order of their lines: products are not put into one another's order. */
+/** The card that begins first. Lines of different products are not sorted by time, so it need not be the first card. */
 export const earliestCard = <Card extends LineCard>(cards: readonly Card[]): Card => {
   const [first] = cards;
   if (!first) throw new RangeError('an order has at least one line');
@@ -18,8 +18,8 @@ export const earliestCard = <Card extends LineCard>(cards: readonly Card[]): Car
 };
 
 /**
- * How lines together are described: each product by its name for all of its lines or by all their titles, from what begins first to what
- * ends last.
+ * Describes several lines together, from the beginning of the first to the end of the last. A product may have one title for all of its
+ * lines; otherwise the titles of its lines are joined.
  */
 export const cardOfLines = (
   ctx: Desks,
@@ -46,7 +46,7 @@ export const cardOfLines = (
   };
 };
 
-/** How each of the lines takes place now; as it was sold where its product knows of no changes. */
+/** How each line takes place now. If its product does not tell changes (`cardsNow`), this is how the line was sold. */
 export const cardsNow = async (ctx: Desks, lines: readonly OrderLine[], tx?: Tx): Promise<LineCardNow[]> => {
   const found = new Map<OrderLine, LineCardNow>();
   for (const { desk, lines: own } of groupsByDesk(ctx, lines)) {

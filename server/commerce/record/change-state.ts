@@ -14,16 +14,16 @@ export interface StateChange {
   by: Actor;
   at: Date;
   reason?: OrderReason | null;
-  /** Further columns to set, such as sql`held_until = …`. */
+  /** More columns to set, such as sql`held_until = …`. */
   set?: readonly RawBuilder<unknown>[];
-  /** A further condition on the row (alias `o`), checked with the state itself. */
+  /** One more condition on the row (alias `o`), checked together with the state. */
   when?: RawBuilder<unknown>;
   /**
-   * An event that follows at once: the order goes through the state of the first, which nobody sees, to that of this one. Both are
-   * written down, the second as the system's.
+   * An event that follows at once. The order goes through the state after the first event, which nobody sees, to the state after this one.
+   * Both events are written down, the second as done by the system.
    */
   followedBy?: OrderEvent;
-  /** Effects that happen with the change or not at all: each a whole statement that reads from `moved` (and `paid_due`, see `dueEffect`). */
+  /** Effects that happen only if the state changes. Each is a whole statement that may read from `moved` (and `paid_due`, see `dueEffect`). */
   also?: readonly RawBuilder<unknown>[];
 }
 
@@ -43,7 +43,7 @@ const transitionOf = (event: OrderEvent): Transition<OrderState, OrderEvent> => 
   return row;
 };
 
-/** Where one event after another leads to. Throws where the table does not allow that. */
+/** The state after one event and then another. Throws if the lifecycle does not allow that, or if the second has an effect on a discount. */
 const nextOf = (first: Transition<OrderState, OrderEvent>, then: OrderEvent): OrderState => {
   const next = transitionOf(then);
   if (!next.from.includes(first.to) || voucherEffect(then))
@@ -90,10 +90,9 @@ const changeNow = async (
 };
 
 /**
- * The only way that an order's state changes: by an event that the lifecycle table allows, written down with
- * who, when and why; a discount code follows its order (see `voucherEffect`). One statement: state, history and effects
- * stand or fall together, and two workers that try the same change never both succeed. Null where the order is not in a
- * state (or condition) that allows it.
+ * Changes an order's state; nothing else does. The lifecycle must allow the event, and the event is written down with who, when and why. A
+ * discount code follows its order (see `voucherEffect`). It is one statement: state, history and effects are all written or none, and of two
+ * workers that try the same change only one succeeds. Null if the order's state, or the condition `when`, does not allow the change.
  */
 export const changeState = async (
   db: Db | Tx,
@@ -101,12 +100,12 @@ export const changeState = async (
   event: OrderEvent,
   change: StateChange,
 ): Promise<Moved | null> => {
-  // Asked for before the other effects: a code's row is locked before a wallet's, here as everywhere.
+  // In the statement it comes before the other effects: a code's row is locked before a wallet's, here as everywhere.
   const ofVoucher = voucherEffect(event);
-  // What is issued was paid, and takes no code any more.
+  // An order that is issued was paid, so nobody can put a code on it at the same time, and its row need not be locked first.
   if (!ofVoucher || event === 'issue') return changeNow(db, orderId, event, change, ofVoucher);
-  // A statement does not see what was committed while it waited for the order's row: a code that was taken meanwhile
-  // would stay taken. So the row is waited for first.
+  // A statement does not see what was committed while it waited for the order's row: it would not release a code that was taken meanwhile.
+  // So another statement locks the row first.
   const afterLocking = async (tx: Tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     return changeNow(tx, orderId, event, change, ofVoucher);
@@ -115,7 +114,8 @@ export const changeState = async (
 };
 
 /**
- * The same as one of several statements that go at once. Only where the row of a discount code need not be waited for after the order's.
+ * As `changeState`, as one of several statements that are sent at once. Throws for events after which a discount code is released or used,
+ * other than `issue`: these have to lock the order's row with a statement before.
  */
 export const changeAmong = (
   asking: Asking,
@@ -128,7 +128,7 @@ export const changeAmong = (
   return changeNow(asking, orderId, event, change, ofVoucher);
 };
 
-/** Writes down a reason on an order whose state stays as it is. What its owner cancelled stays that, whatever comes after. */
+/** Writes a reason on an order whose state stays as it is. The reason `cancelled_by_traveller` is never replaced. */
 export const noteReason = async (
   tx: Tx,
   orderId: string,

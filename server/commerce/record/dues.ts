@@ -24,14 +24,14 @@ export const dueOf = (json: DueJson): Due => ({
 export const nextDue = (dues: readonly Due[]): Due | null =>
   dues.find(({ paidAt }) => paidAt === null) ?? null;
 
-/** The dues of an order (alias `o`) as JSON, for the question that loads the order. */
+/** The dues of an order (alias `o`) as JSON, for the statement that loads the order. */
 export const duesOfOrder = sql`
   (select json_agg(json_build_object('position', d.position, 'weight', d.weight, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at)
       order by d.position) from order_dues d where d.order_id = o.order_id)`;
 
 /**
- * Deals the total of the orders in a relation (`order_id`, `total`) out among their dues, by their weights, in whole tomans where it is
- * one, and to the last rial; none of them is paid yet. A whole statement.
+ * A whole statement that shares the total of each order in a relation (`order_id`, `total`) out among its dues, by their weights. The shares
+ * add up to the total exactly, and are whole tomans if the total is. No due may be paid yet.
  */
 export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update order_dues d set amount = dealt.until - dealt.before
@@ -43,15 +43,16 @@ export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sq
           window whole as (partition by each.order_id), so_far as (partition by each.order_id order by each.position)) dealt
    where d.order_id = dealt.order_id and d.position = dealt.position`;
 
-/** The dues that come after this one and cost something, since a discount may pay some of them; empty if there are none. */
+/** The unpaid dues after this one that cost something. A discount may have paid for some of them. */
 export const duesAfter = (dues: readonly Due[], { position }: Due): Due[] =>
   dues.filter((due) => due.paidAt === null && due.position > position && due.amount > 0);
 
 const paying: readonly OrderEvent[] = ['pay', 'payPart', 'payForReview'];
 
 /**
- * What paying does to the dues, as a part (`paid_due`: position, amount) of the statement that changes an order's state (see
- * `changeState`): the next one is paid, and so is what costs nothing after it. Null where the event is no paying.
+ * What paying does to the dues, as parts of the statement that changes an order's state (see `changeState`): the next due is paid, and so
+ * are later dues that cost nothing. Effects may read the next due from `paid_due` (order_id, position, amount). Null if the event is not a
+ * payment.
  */
 export const dueEffect = (event: OrderEvent, at: Date): RawBuilder<unknown> | null =>
   paying.includes(event)

@@ -8,8 +8,8 @@ import type { OrderReason } from '../port/order.ts';
 import type { LoadedOrder } from './loaded.ts';
 
 /**
- * Whom the money of the issued lines is owed to, at their price before discount: the house keeps its fee, whole even
- * where a line was refused, and bears what it gave away.
+ * Who gets the money of the issued lines, in rials. `price` is what they cost before the discount, `paid` what was paid for them. The house
+ * keeps its whole fee, even if a line was refused, and pays for the discount (`discounts` is negative then).
  */
 export const moneyOf = (order: LoadedOrder, paid: number, price: number) => {
   const fee = order.bill.lines
@@ -20,8 +20,8 @@ export const moneyOf = (order: LoadedOrder, paid: number, price: number) => {
 };
 
 /**
- * What suppliers are owed or give back, as postings: where lines of several kinds share it, by the weight of each, which is its price
- * where nothing else is known.
+ * An amount that suppliers are owed, or give back, as postings to their accounts. Lines of several kinds share it by their `total`: their
+ * price, or what else the caller weighs them by.
  */
 export const toSuppliers = (
   lines: readonly { kind: ProductKind; total: number }[],
@@ -38,7 +38,10 @@ export const toSuppliers = (
   return kinds.map((kind, at) => ({ account: accounts.supplier(kind), amount: parts[at] ?? 0 }));
 };
 
-/** Out of the order's escrow; the two transfers are keyed by the order, so neither can happen twice. */
+/**
+ * Moves the money of an order out of its escrow when it is issued: `back` to the wallet, the rest to suppliers and the house. Effects for
+ * `changeState`. The keys of both transfers name the order, so neither can happen twice.
+ */
 export const settleMoney = (
   ctx: Context,
   order: LoadedOrder,
@@ -69,7 +72,7 @@ export const settleMoney = (
     });
     effects.push(sql`select ${refund} from moved`);
   }
-  // A discount may pay for all of it: the supplier is owed the price nevertheless.
+  // Also if a discount paid for everything, so that nothing was paid: the supplier is owed the price.
   if (price > 0) {
     const issue = ledgerPost({
       ...base,

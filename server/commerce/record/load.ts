@@ -8,7 +8,7 @@ import { duesOfOrder } from './dues.ts';
 import { type LoadedOrder, type OrderRow, orderOf } from './loaded.ts';
 import { sealedOrders, sealedTravellers } from './sealed.ts';
 
-/** The order with all that belongs to it, in one question. `source` is a relation with the columns of `orders`. */
+/** The statement that reads an order with everything that belongs to it. `source` is a relation with the columns of `orders`. */
 const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<OrderRow>`
   select o.order_id, o.order_number, o.user_id, o.kinds, o.status, o.status_reason, o.contact, o.bill, o.total,
     o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at,
@@ -33,14 +33,14 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
     ${voucherOfOrder} as voucher
   from ${source} o`;
 
-/** The order of a row that `askOrder` read, with its sealed columns opened. */
+/** The order of a row that `askOrder` has read, with its sealed columns opened. */
 export const openedOrder = async (db: Db | Tx, row: OrderRow | undefined): Promise<LoadedOrder | null> => {
   if (!row) return null;
   const travellers = await openAll(db, sealedTravellers, row.travellers);
   return orderOf({ ...(await open(db, sealedOrders, row)), travellers });
 };
 
-/** The order as it is kept; undefined where there is no such order, or not of this user where one is given. */
+/** The row of an order, still sealed. Undefined if there is no such order, or if it is not this user's where a user is given. */
 export const askOrder = async (
   asking: Asking,
   orderId: string,
@@ -52,11 +52,14 @@ export const askOrder = async (
   return rows[0];
 };
 
-/** Null where there is no such order, or not of this user where one is given. */
+/** Null if there is no such order, or if it is not this user's where a user is given. */
 export const loadOrder = async (db: Db | Tx, orderId: string, userId?: string): Promise<LoadedOrder | null> =>
   openedOrder(db, await askOrder(questionsTo(db), orderId, userId));
 
-/** Takes the order for one worker and loads it, in one round trip; null where it cannot be taken now. */
+/**
+ * Takes an order for one worker and loads it as it is after that, in one statement. `claim` is an update of `orders` whose conditions say
+ * whether the order can be taken. Null if it cannot be taken now.
+ */
 export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promise<LoadedOrder | null> => {
   const { rows } =
     await sql<OrderRow>`with claimed as (${claim} returning *) ${wholeOrder(sql`claimed`)}`.execute(db);

@@ -18,13 +18,13 @@ import type {
 
 type LineState = Selectable<OrderLinesTable>['state'];
 
-/** An order as the room itself sees it: the detail that products get, and what only commerce minds. */
+/** An order as commerce sees it: what products get of it, and what only commerce needs. */
 export interface LoadedOrder extends OrderDetail {
   lines: (IssuedLine & {
     state: LineState;
-    /** Until then the supplier may still carry out what it was asked for. */
+    /** Until this moment the supplier may still do what it was asked for last. */
     askedUntil: Date | null;
-    /** Tickets that came when nobody waited for them any more. */
+    /** Tickets that came after the answer was no longer waited for. */
     lateIssue: Issued | null;
   })[];
   card: {
@@ -34,7 +34,7 @@ export interface LoadedOrder extends OrderDetail {
     startsAtTimeZone: string;
     startsAtUtc: Date;
     endsAt: string | null;
-    /** When it was to start as it was sold, where that is another time now. */
+    /** When it was to start when it was sold, on the clock of that place; null if that has not changed. */
     soldStartsAt: string | null;
     /** The first thing of the order (its first flight, for example) was cancelled. */
     isStartCancelled: boolean;
@@ -66,7 +66,7 @@ interface DocumentJson extends Pick<Selectable<OrderDocumentsTable>, 'document_i
   issued_at: string;
   traveller_ids: string[];
 }
-/** A document that is asked back, or was given back. */
+/** A document that was given back, or whose refund was asked for. */
 interface RefundedJson extends Pick<Selectable<Tables['refund_items']>, 'document_id'> {
   state: Exclude<Selectable<Tables['refund_items']>['state'], 'released'>;
 }
@@ -124,11 +124,11 @@ const instant = (text: string): string => new Date(text).toISOString();
 
 const documentStates = { requested: 'refundRequested', refunded: 'refunded' } as const;
 
-/** The travellers among these, in the order of the order. */
+/** These travellers in the sequence in which the order has them. */
 const inOrder = ({ travellers }: OrderRow, ids: readonly string[]): string[] =>
   travellers.flatMap(({ traveller_id }) => (ids.includes(traveller_id) ? [traveller_id] : []));
 
-/** What was issued for a line: by whom it is for first, then by number. */
+/** The documents of a line, sorted by their first traveller and then by number. */
 const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] => {
   const documents = (order.documents ?? []).filter((document) => document.line_id === lineId);
   const place = (one: DocumentJson) =>
@@ -165,7 +165,7 @@ const lineOf = (line: LineJson, order: OrderRow): LoadedOrder['lines'][number] =
   lateIssue: line.late_issue,
 });
 
-/** What was issued for a traveller, line by line. */
+/** The documents of a traveller, line by line. */
 export const ticketsOf = (
   lines: readonly IssuedLine[],
   travellerId: string,
@@ -188,7 +188,7 @@ const travellerOf = (row: TravellerJson, lines: readonly IssuedLine[]): LoadedOr
   return { ...named(known), tickets: ticketsOf(lines, row.traveller_id) };
 };
 
-/** The order that a row tells of. */
+/** Makes an order of its row, whose sealed columns are opened. */
 export const orderOf = (row: OrderRow): LoadedOrder => {
   const lines = row.lines.map((line) => lineOf(line, row));
   return {

@@ -2,8 +2,8 @@ import { allocate, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '../port/order.ts';
 
 /**
- * What is paid for each line of an order, in rials. A discount lies on all of them by their price, so none gives back more
- * than it cost.
+ * What is paid for each line of an order, in rials. A discount is shared out among the lines by their price, so that no line can give back
+ * more than was paid for it.
  */
 export const paidForLines = (order: {
   total: Rial;

@@ -4,8 +4,9 @@ import type { OrderDetail } from '../port/order.ts';
 import { paidForLines } from './paid-for-lines.ts';
 
 /**
- * What of an order is of these kinds, as if it were an order of its own: their lines, who is on them, and what of the total is paid for
- * them. Bill, payments, refunds and states stay those of the whole. Null where nothing is.
+ * The part of an order that is of these kinds, as if it were an order of its own: its lines, the travellers on them with their tickets, and
+ * what is paid for these lines as the total. Bill, payments, refunds and state stay those of the whole order. Null if no line is of these
+ * kinds.
  */
 export const partOfOrder = <Order extends OrderDetail>(
   order: Order,

@@ -3,13 +3,13 @@ import type { Desk } from '../port/desk.ts';
 import type { LoadedOrder } from './loaded.ts';
 import { partOfOrder } from './part-of-order.ts';
 
-/** What one product sold of an order. */
+/** The part of an order that one product sold. */
 export interface OrderPart {
   desk: Desk;
   order: LoadedOrder;
 }
 
-/** An order by its products, each with its own part of it; where it is of one product that is the order itself. */
+/** The parts of an order, one for each product. If the order is of one product, its part is the order itself. */
 export const orderParts = (ctx: Pick<Context, 'desks'>, order: LoadedOrder): OrderPart[] =>
   groupsByDesk(ctx, order.lines).map(({ desk }) => ({
     desk,

@@ -6,19 +6,19 @@ import { isPayable, waitsToBePaid } from './payable.ts';
 
 export type Unpayable = 'ORDER_NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_STATE' | 'ORDER_ALREADY_PAID';
 
-/** The same was paid for in another order of its owner. */
+/** The same thing was paid for in another order of its owner. */
 export interface PaidElsewhere {
   kind: 'PAID_ELSEWHERE';
   other: OtherOrder;
 }
 
-/** Why it cannot be paid where `next` is due and another was meant: that is paid already, or not due before `next` is. */
+/** Why the due at position `meant` cannot be paid although `next` can: it is paid already, or `next` comes before it. */
 export const whyNotDue = (
   next: Pick<Due, 'position'>,
   meant: number,
 ): 'ORDER_ALREADY_PAID' | 'ORDER_STATE' => (meant < next.position ? 'ORDER_ALREADY_PAID' : 'ORDER_STATE');
 
-/** Why an order cannot be paid at this moment, or null where it can. */
+/** Why an order cannot be paid at this moment; null if it can. */
 export const payability = (
   order: { status: OrderState; statusReason: string | null; heldUntil: Date | null },
   now: Date,

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Whether an order waits to be paid, also just after its time: held by its suppliers, submitted to be decided by people, which needs no
- * hold (only then a Submitted order has an end of its time), or reserved, where more of it is due until then.
+ * Whether an order waits to be paid, also if its time has just ended. There are three such orders: one that suppliers hold, one that people
+ * will decide (it is Submitted and never held; only such a Submitted order has `heldUntil`), and one that is reserved and has more to pay.
  */
 export const waitsToBePaid = ({ status, heldUntil }: Waiting): boolean =>
   heldUntil !== null &&
@@ -17,7 +17,7 @@ export const waitsToBePaid = ({ status, heldUntil }: Waiting): boolean =>
 export const isPayable = (order: Waiting, now: Date): boolean =>
   waitsToBePaid(order) && order.heldUntil !== null && order.heldUntil > now;
 
-/** States of a payment that a bank may have money for. */
+/** States of a payment in which a bank may have its money. */
 const atBankStates = ['Redirected', 'Verifying'];
 
 /** Whether the newest attempt to pay an order that can be paid is open at a bank. */

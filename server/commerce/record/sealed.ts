@@ -1,19 +1,19 @@
 import { sealedTable } from '#server/platform/sealed/table.ts';
 import { sealedTexts } from '#server/platform/travellers/sealed-texts.ts';
 
-/** Where news of an order goes, and what it was asked with. */
+/** The contact of an order, and the fingerprint of the request that made it. */
 export const sealedOrders = sealedTable({
   table: 'orders',
   row: ['order_id'],
   purpose: 'orders',
   columns: {
     contact: { as: 'json', forgotten: '{"email":null,"phoneNumber":""}' },
-    // A hash of few names and numbers could be guessed.
+    // The names and numbers behind a plain hash could be guessed.
     fingerprint: { as: 'digest', forgotten: '' },
   },
 });
 
-/** Who travels. */
+/** The travellers of orders. */
 export const sealedTravellers = sealedTable({
   table: 'order_travellers',
   row: ['traveller_id'],

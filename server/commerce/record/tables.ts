@@ -5,10 +5,9 @@ import type { Issued } from '../port/desk.ts';
 import type { IssuedDocument } from '../port/line.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
 
-/** Written as its text; `T` is what was written there. */
+/** A JSON column: it is written as text and read as `T`. */
 type Json<T = unknown> = ColumnType<T, string, string>;
 
-/** What an order is: its row, its lines and travellers, its documents and history; and what suppliers made that no order has. */
 export interface OrdersTable {
   order_id: string;
   order_number: string;
@@ -110,10 +109,11 @@ export interface OrderEventsTable {
   by: 'traveller' | 'system' | 'supplier' | 'gateway' | 'staff';
   reason: OrderReason | null;
   at: Date;
-  /** The transaction that wrote it; 0 from before that was kept. */
+  /** The transaction that wrote it; 0 for events from before this was recorded. */
   written_in: Generated<number>;
 }
 
+/** What suppliers issued and no order has. */
 export interface StrayTicketsTable {
   stray_id: string;
   order_id: string;

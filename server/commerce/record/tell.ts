@@ -6,12 +6,12 @@ import type { Db, Message, Outbox, Tx, WrittenAlong } from '#server/platform/ser
 /** News of an order for its traveller. */
 export interface OrderNews {
   contact: { phoneNumber: string; email: string | null };
-  /** Each key is told once. */
+  /** News with the same key is sent once. */
   key: string;
   text: string;
-  /** Says how to reach support in the text message too, which is paid for by its length; an e-mail always does. */
+  /** Adds how to reach support to the text message, which costs more the longer it is. An e-mail always says it. */
   withSupport?: true;
-  /** Which order it is about, and whose: its owner's browsers are told too, and lead there. */
+  /** The order that it is about, and its owner, whose browsers get the news too, with a link to the order. */
   order?: { orderId: string; orderNumber: string; userId: string };
 }
 
@@ -28,11 +28,11 @@ const asNews = ({ contact, order, ...news }: OrderNews): [Recipient, News] => [
   },
 ];
 
-/** News of an order to its contact and to the browsers of its owner, by the channels that the owner chose. */
+/** Sends news of an order to its contact and to its owner's browsers, by the channels that the owner chose. */
 export const tellTraveller = (tx: Tx, outbox: Outbox, news: OrderNews): Promise<void> =>
   notify(tx, outbox, ...asNews(news));
 
-/** News under a name of its own, which an order is told once. */
+/** News with a name. News of the same name is sent once for an order. */
 export interface NamedNews extends Pick<OrderNews, 'text' | 'withSupport'> {
   name: string;
 }
@@ -51,11 +51,11 @@ const named = (order: ToldOrder, { name, ...news }: NamedNews): OrderNews => ({
   order,
 });
 
-/** News of an order under a name of their own, once each. */
+/** Sends named news of an order, unless news of this name was sent for it before. */
 export const tellOfOrder = (tx: Tx, outbox: Outbox, order: ToldOrder, news: NamedNews): Promise<void> =>
   tellTraveller(tx, outbox, named(order, news));
 
-/** The same as a part of the statement that changes the order; `notReached` where it was asked for already. */
+/** Several news of an order, as a part of the statement that changes the order. `notReached` is given if it was read before. */
 export const tellAlong = async (
   db: Db,
   outbox: Outbox,
