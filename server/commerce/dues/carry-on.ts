@@ -16,8 +16,8 @@ export const carryOnPartlyPaid = async (ctx: Context, orderId: string): Promise<
   if (order.heldUntil > now) return remind(ctx, order);
   const bank = await resolveOpenPayments(ctx, orderId);
   if (bank === 'unknown' && now < after(order.heldUntil, settings.bankGraceSeconds)) return;
-  // What was kept of a deposit does not come back: who stands at their bank in time is waited for.
+  // A lapse may cost a part of the deposit, so a traveller who began to pay in time is waited for.
   if (await isBeingPaid(ctx, orderId)) return;
-  // Where a payment came in meanwhile it waits for the next due, or is issued, and this changes nothing.
+  // If a payment has come in meanwhile, the order's state or its time has changed, and this does nothing.
   await lapse(ctx, orderId);
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Limits, Services } from '#server/platform/services.ts';
 
-/** Two questions, one after another, stay within what commerce waits for an answer. Milliseconds. */
+/** In milliseconds. Two questions one after another take no longer than commerce waits for an answer (`answerSeconds`). */
 const answerMsMax = 4_500;
 
 export interface GatewayServices extends Pick<Services, 'fetch' | 'log' | 'cache'> {
@@ -9,17 +9,17 @@ export interface GatewayServices extends Pick<Services, 'fetch' | 'log' | 'cache
 }
 
 export interface GatewayQuestion<T> {
-  /** For the log: addresses carry keys of the agency, and bodies carry people. */
+  /** The name in the log, which must not have the address (it may hold keys) or the body (it may hold personal data). */
   call: string;
   url: string;
-  /** Without it the question is a GET. An object goes as JSON. */
+  /** Without a body the question is a GET. An object is sent as JSON. */
   body?: URLSearchParams | Record<string, unknown>;
   headers?: Record<string, string>;
   shape: z.ZodType<T>;
   msMax?: number;
 }
 
-/** Asks once; null where there is no answer, or none that can be understood: whatever was asked may have happened. */
+/** Asks once. Null if there is no answer, or none that can be understood; what was asked for may have happened all the same. */
 export type AskGateway = <T>(question: GatewayQuestion<T>) => Promise<T | null>;
 
 const bodyOf = (body: GatewayQuestion<unknown>['body']) =>
@@ -28,8 +28,8 @@ const bodyOf = (body: GatewayQuestion<unknown>['body']) =>
     : { body: JSON.stringify(body), type: 'application/json' };
 
 /**
- * The way to the server of a gateway. An answer below 500 that has the shape is one, whatever its status: gateways tell
- * their refusals with 200 and with 4xx alike. A redirect is none, since keys would follow it.
+ * Makes the function that asks a gateway's server. An answer that has the expected shape counts whatever its status below 500, since gateways
+ * send refusals with 200 and with 4xx. Redirects are not followed, since they would take the keys along.
  */
 export const createAsk =
   (gateway: string, { fetch, log }: Pick<Services, 'fetch' | 'log'>): AskGateway =>
@@ -52,7 +52,7 @@ export const createAsk =
       const where = parsed.error?.issues[0]?.path.join('.');
       log.error({ gateway, call, status: response.status, where }, 'A gateway answered nothing of use');
     } catch (error) {
-      // Messages of errors may quote addresses.
+      // The message of an error may contain the address, and so a key.
       log.warn(
         { gateway, call, error: error instanceof Error ? error.name : 'unknown' },
         'A gateway did not answer',

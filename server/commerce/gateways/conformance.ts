@@ -20,14 +20,14 @@ const begin = async (gateway: Gateway, amount: Rial = sum): Promise<VerifyReques
   return { token: answer.token, amount, paymentId, receipt: {}, memo: answer.memo ?? {} };
 };
 
-/** What is known once the browser came back. */
+/** The payment with what the browser brought back from the bank. */
 const withReceipt = (gateway: Gateway, payment: VerifyRequest, brought: Record<string, string>) => {
   const back = gateway.parseCallback(brought);
   if (back?.token !== payment.token) throw new Error('the callback does not find its payment');
   return { ...payment, receipt: back.receipt };
 };
 
-/** What every gateway has to do, however its bank speaks. */
+/** The tests that every gateway has to pass. `play` makes the gateway with a played bank behind it. */
 export const conformance = (name: string, play: () => Promise<Played>): void => {
   describe(`${name} as a gateway`, () => {
     let gateway: Gateway;
@@ -77,7 +77,7 @@ export const conformance = (name: string, play: () => Promise<Played>): void => 
     it('never takes silence for no money, neither before nor after it moved', async () => {
       const [open, done] = [await begin(gateway), await paid()];
       bank.silence(true);
-      // Open where there is nothing to ask by yet.
+      // A gateway that asks by what the callback brings cannot ask before there was one, and answers "open".
       expect(['unknown', 'open']).toContain(await kindOf(open));
       expect(await kindOf(done)).toBe('unknown');
       await expect(begin(gateway)).rejects.toThrow();

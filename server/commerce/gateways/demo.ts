@@ -3,7 +3,7 @@ import { bankTexts } from '#core/texts/bank.ts';
 import type { Bank } from './demo-bank/bank.ts';
 import { type Gateway, usualLimits, type VerifyAnswer } from './port.ts';
 
-/** Stands in where no other gateway is configured; talks to its bank as to any other. */
+/** The gateway of a demonstration in which no other gateway is configured. It talks to its bank as other gateways do. */
 export const demoGateway = (bank: Bank): Gateway => ({
   id: 1,
   title: bankTexts.gatewayTitle,
@@ -13,7 +13,7 @@ export const demoGateway = (bank: Bank): Gateway => ({
   limits: usualLimits,
   async request({ paymentId, amount, description, callbackUrl }) {
     const token = await bank.open({ merchantPayment: paymentId, amount, description, callbackUrl });
-    // The page stands where the callback does: on the public address, or on the one the browser uses.
+    // The bank's page has the same origin as the callback: the public address, or, without one, the address that the browser uses.
     const origin = callbackUrl.replace(/\/api\/.*$/, '');
     return {
       kind: 'redirect',

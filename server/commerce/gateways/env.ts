@@ -7,7 +7,7 @@ const address = (fallback: string) =>
 /** Whether a host of HyperPay is its test system, where no money moves. */
 export const isTestHost = (url: string): boolean => URL.canParse(url) && /\btest\b/.test(new URL(url).origin);
 
-/** Environment of the payment gateways. Each is there where its key is. */
+/** Environment of the payment gateways. A gateway is offered if its key is set. */
 export const gatewayEnv = {
   ZARINPAL_MERCHANT: switchOf(
     variable(

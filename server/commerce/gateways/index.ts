@@ -20,7 +20,7 @@ export interface Gateways {
   /** In the order in which they are offered. */
   gateways: readonly Gateway[];
   foreignHosts: Readonly<Record<string, string>>;
-  /** Origins that the browser posts a form to; the others are gone to by an address. */
+  /** Origins to which the browser posts a form. Other gateways are opened by an address. */
   formHosts: readonly string[];
   pages(app: FastifyInstance): void;
 }
@@ -45,7 +45,7 @@ const hyperpaySettings = (values: Values): HyperpaySettings | null => {
   return { token, entity, currency, rate: values.HYPERPAY_RATE, host, isTest: isTestHost(host) };
 };
 
-/** The bank of the demonstration. Whoever reaches it pays with nothing, so that it exists nowhere else. */
+/** The played bank, in a demonstration alone: anybody who reaches it can pay without money. */
 const demoGateways = (services: Services): Gateways => {
   if (!services.config.demo) {
     services.log.warn('No payment gateway is set: only the wallet can pay');
@@ -67,7 +67,10 @@ const needsPublicUrl = ({ publicUrl }: Config): void => {
     );
 };
 
-/** The gateways whose keys are set; without any, the bank of the demonstration. Throws ConfigError where a key stands alone. */
+/**
+ * The gateways whose keys are set. If none is, a demonstration has its played bank, and a real house has no gateway.
+ * @throws ConfigError if a key is set without what it needs.
+ */
 export const createGateways = (services: Services): Gateways => {
   const values = services.config.read(gatewayEnv);
   const zarinpal = zarinpalSettings(values);

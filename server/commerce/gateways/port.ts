@@ -1,6 +1,6 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 
-/** Where the traveller's browser is to be sent. */
+/** Where the traveller's browser is sent to. */
 export interface Redirect {
   method: 'GET' | 'POST';
   url: string;
@@ -8,64 +8,65 @@ export interface Redirect {
 }
 
 export interface PaymentRequest {
-  /** Ours, unique: the gateway's order id. */
+  /** Our own id of the payment, which the gateway knows as its order id. */
   paymentId: string;
   /** Whole rials. */
   amount: Rial;
   /** Persian, for the bank's page. */
   description: string;
-  /** Where the bank sends the browser back; begins with / where no public address is configured. */
+  /** Where the bank sends the browser back to. It begins with / if no public address is configured. */
   callbackUrl: string;
-  /** E.164; null where the payer has none. */
+  /** E.164; null if the payer has none. */
   mobile: string | null;
 }
 
 export type RequestAnswer =
-  /** `memo` is kept in our own row, out of the browser's reach: the sum in the gateway's own currency … */
+  /** `memo` is stored in our own row, where the browser cannot reach it: for example the sum in the gateway's own currency. */
   | { kind: 'redirect'; token: string; redirect: Redirect; memo?: Record<string, string> }
-  /** The gateway does not take it; nothing happened. */
+  /** The gateway does not take the payment; nothing happened. */
   | { kind: 'refused' }
-  /** No answer; nobody was sent anywhere, so nothing can be paid. */
+  /** There was no answer. The browser is not sent anywhere, so nothing can be paid. */
   | { kind: 'unknown' };
 
 export interface VerifyRequest {
   token: string;
-  /** Ours, never the callback's: the gateway must agree to it. */
+  /** The amount in our own row, never one that the callback brings: the gateway must confirm it. */
   amount: Rial;
-  /** Ours, as at the request: the gateway's order id. */
+  /** As in the request: our own id, which the gateway knows as its order id. */
   paymentId: string;
-  /** What `parseCallback` kept, empty before a callback: never believed by itself. */
+  /** What `parseCallback` returned; empty before there was a callback. It came through the browser, so it is never trusted by itself. */
   receipt: Record<string, string>;
-  /** What the request's answer gave to keep. */
+  /** The `memo` of the answer to the request. */
   memo: Record<string, string>;
 }
 
 export type VerifyAnswer =
-  /** The money is ours. Verified before with the same reference is paid too. */
+  /** The money is ours. This is also the answer if it was verified before, with the same reference. */
   | {
       kind: 'paid';
       reference: string;
       cardMask?: string | null;
-      /** What the house really has of it, above zero, where that is less than was asked for: then it pays no order. */
+      /** What the house really received, above zero, if it is less than was asked for. Then it does not pay an order. */
       received?: Rial;
     }
-  /** Final: no money, and none will come. Money of another amount is this too; the bank gives it back. */
+  /** Final: there is no money, and none will come. This is also the answer to another amount, which the bank gives back. */
   | { kind: 'notPaid' }
-  /** Final: the traveller gave up on the bank's page. */
+  /** Final: the traveller cancelled on the bank's page. */
   | { kind: 'cancelled' }
   /** The traveller may still be on the bank's page. */
   | { kind: 'open' }
-  /** No answer, or one that cannot be understood. Never counts as notPaid. */
+  /** No answer, or one that cannot be understood. It never counts as notPaid. */
   | { kind: 'unknown' };
 
-/** A payment whose money is to go back the way it came. */
+/** A payment whose money should go back to the card that paid it. */
 export interface GatewayRefund {
-  /** Ours, unique: whatever is asked again is asked under the same id. */
+  /** Our own id of the refund. A question that is asked again has the same id. */
   refundId: string;
   token: string;
   reference: string;
-  /** What the gateway took, and what of it goes back. */
+  /** What the gateway took for the payment. */
   paid: Rial;
+  /** How much of it goes back. */
   amount: Rial;
   paidAt: Date;
   receipt: Record<string, string>;
@@ -74,48 +75,48 @@ export interface GatewayRefund {
 
 export type GatewayRefundAnswer =
   | { kind: 'done'; reference: string }
-  /** It will not: the money goes another way. */
+  /** Final: the gateway will not give the money back, so it goes another way. */
   | { kind: 'refused' }
   | { kind: 'unknown' };
 
-/** Gateways that give money back to the card. */
+/** What a gateway can do that gives money back to the card. */
 export interface GatewayRefunds {
-  /** Whether this one can be asked for now: some give back only the whole, or only within minutes. */
+  /** Whether this refund can be asked for now: some gateways give back only the whole amount, or only within some minutes. */
   can(refund: Pick<GatewayRefund, 'paid' | 'amount' | 'paidAt'>, now: Date): boolean;
   refund(refund: GatewayRefund): Promise<GatewayRefundAnswer>;
-  /** Whether a refund whose answer was lost happened; refused where it did not. */
+  /** Whether a refund whose answer was lost happened: 'refused' if it did not. */
   status(refund: GatewayRefund): Promise<GatewayRefundAnswer>;
 }
 
-/** How long a gateway may take, measured or agreed with whoever runs it; seconds. */
+/** How long a gateway may take, in seconds, as measured or agreed with its operator. */
 export interface GatewayLimits {
-  /** An answer of it is waited for so long, then it is unknown. */
+  /** After this an answer that has not come counts as unknown. */
   answerSeconds: number;
-  /** So long its page can be paid, where nothing else ends that: only then an open payment, of which it knows no money, is over. */
+  /** For how long the bank's page may take money. An open payment for which the gateway knows no money ends only after this. */
   pageSeconds: number;
-  /** While nobody watches, it is asked about one payment at most this often. */
+  /** While no browser waits for a payment, the gateway is asked about it at most once in this time. */
   askAgainSeconds: number;
 }
 
-/** As the gateways of Iran have them. With the look at open payments (`reconcileSeconds`) well below half a minute. */
+/** The limits of Iranian gateways. `askAgainSeconds` and the job's interval (`reconcileSeconds`) together stay well below half a minute. */
 export const usualLimits: GatewayLimits = { answerSeconds: 10, pageSeconds: 20 * 60, askAgainSeconds: 12 };
 
 /**
- * A payment gateway. Facts of each one stand in its adapter; what is the same for all (own amount, exactly once,
- * unique reference) in the functions of this folder.
+ * A payment gateway. What is special to one gateway is in its adapter. What is the same for all (our own amount, exactly once, unique
+ * references) is done by `server/commerce/payment`.
  */
 export interface Gateway {
   id: number;
   title: string;
   description: string;
   isActive: boolean;
-  /** Smaller sums are not taken. */
+  /** The gateway takes no smaller sums. */
   minimumAmount: Rial;
   limits: GatewayLimits;
   request(payment: PaymentRequest): Promise<RequestAnswer>;
   /** May be called any number of times. */
   verify(payment: VerifyRequest): Promise<VerifyAnswer>;
   refunds?: GatewayRefunds;
-  /** Finds our token in what the browser brought (query and form together); null where there is none. */
+  /** Finds the token in the fields that the browser brought (query and form together), and what is to be kept of them. Null if there is no token. */
   parseCallback(fields: Record<string, string>): { token: string; receipt: Record<string, string> } | null;
 }

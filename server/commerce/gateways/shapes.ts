@@ -9,7 +9,7 @@ export const wholeShape = z.union([
     .transform(Number),
 ]);
 
-/** A token that goes into addresses of ours: letters, digits and what cannot change a path. */
+/** A token that becomes a part of our addresses: only letters, digits and signs that cannot change a path. */
 export const tokenShape = z.union([
   z
     .string()
@@ -18,10 +18,10 @@ export const tokenShape = z.union([
   z.int().positive().transform(String),
 ]);
 
-/** References of a bank: text or number. */
+/** References of a bank, which are texts or numbers. */
 export const referenceShape = z.union([z.string().min(1).max(100), z.int().transform(String)]);
 
-/** The card as it may be kept: its first six and last four digits; null where that is not what was told. */
+/** The part of a card number that may be stored: its first digits and its last four. Null if the gateway sent something else. */
 export const maskOf = (card: string | null | undefined): string | null => {
   const parts = /^(\d{4,6})[\dxX*•-]{3,}?(\d{4})$/.exec(card?.trim() ?? '');
   return parts ? `${parts[1]}******${parts[2]}` : null;

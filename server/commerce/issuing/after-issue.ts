@@ -6,7 +6,7 @@ import { orderParts } from '../record/parts.ts';
 import type { NamedNews } from '../record/tell.ts';
 import type { LineResult, NewDocument } from './issued-lines.ts';
 
-/** The order as it is after issuing, for the texts that the product writes. */
+/** The order as it will be after issuing, for the texts of its products. It is not stored yet. */
 export const afterIssue = (
   order: LoadedOrder,
   { results, documents }: { results: readonly LineResult[]; documents: readonly NewDocument[] },
@@ -34,7 +34,7 @@ export const afterIssue = (
   return { ...order, ...change, lines, travellers };
 };
 
-/** What each product that holds says of its own part of an order, in news of their own; null: nothing. */
+/** One news from each product of an order that holds, about its own part. `textOf` returns null if a product has nothing to tell. */
 export const newsOfParts = (
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,

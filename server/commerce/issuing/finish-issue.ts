@@ -15,9 +15,9 @@ import { documentInserts, documentsOf, type LineResult, lineUpdate } from './iss
 import { refundAll, restOver } from './refund-all.ts';
 import { releaseMarked } from './releases.ts';
 
-/** What is said of it: of every product of which something was issued, and of the money where a part was refused. */
+/** The news of an issued order: from every product of which something was issued, and about the money if a part was refused. */
 const newsOf = (ctx: Context, order: LoadedOrder, { isPart }: { isPart: boolean }): NamedNews[] => {
-  // A product of which nothing was issued has nothing to tell: that its money is back is told below.
+  // A product of which nothing was issued says nothing here: the news below tells that its money is back.
   const news = newsOfParts(ctx, order, 'issued', (messages, part) =>
     part.lines.some(({ documents }) => documents.length > 0) ? messages.issued(part) : null,
   );
@@ -27,11 +27,11 @@ const newsOf = (ctx: Context, order: LoadedOrder, { isPart }: { isPart: boolean 
 };
 
 /**
- * Every line's answer is known. All issued: documents are kept and the money is passed on. None issued: all the
- * money goes back to the wallet. Some issued (one direction of a round trip, one product of several): those documents stand, what
- * was paid for the refused lines goes back, and the order is issued with the reason `issue_refused`.
+ * Ends the issuing of an order once every line's answer is known. If all lines were issued, documents are stored and the money goes to the
+ * suppliers. If none was, all the money goes back to the wallet. If some were (one direction of a round trip, one product of several), their
+ * documents stay, what was paid for the refused lines goes back, and the order is issued with the reason `issue_refused`.
  *
- * All of it, and what is told, is known beforehand: one message to the database.
+ * Everything that is written, the news too, is known beforehand, so it is one message to the database.
  */
 export const finishIssue = async (
   ctx: Context,

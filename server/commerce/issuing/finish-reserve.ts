@@ -10,16 +10,16 @@ import type { LineResult } from './issued-lines.ts';
 import { refundAll } from './refund-all.ts';
 import { nextLookAtDue } from './remind-at.ts';
 
-/** Only the worker that asked says how it ended: one that was held up until more was paid is too late. */
+/** A condition: no other worker has asked meanwhile. A worker that was delayed until the next due was paid comes too late to say anything. */
 const asAsked = ({ issueAttempts }: LoadedOrder) => sql`o.issue_attempts = ${issueAttempts}`;
 
-/** Its lines are kept by their suppliers: the order waits for what is due next, until then. */
+/** Stores that suppliers have reserved all lines. The order waits for its next due until that is to be paid. */
 const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], at: Date): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
     const dueAt = nextDue(order.dues)?.dueAt;
     if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
-    // Whose reservation came late has time to pay what is due, though its day may be over.
+    // If the reservation came late, there must still be time to pay the next due, even after its day.
     const least = after(at, settings.dueLeastSeconds);
     const heldUntil = dueAt > least ? dueAt : least;
     const references = order.lines.map(({ lineId, supplierReference }, i) => {
@@ -51,8 +51,8 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
   });
 
 /**
- * Every line's answer to the first due is known: all of them are reserved, or none is. Where a supplier said no, what others have reserved
- * is let go of, and all that was paid goes back.
+ * Ends the reserving of an order once every line's answer is known. All lines are reserved, or none: if a supplier refused, the others
+ * release what they reserved, and everything that was paid goes back.
  */
 export const finishReserve = async (
   ctx: Context,

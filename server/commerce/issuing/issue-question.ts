@@ -9,7 +9,7 @@ import { askSupplier, type Line, requestOutcome } from './question.ts';
 
 const done = (issued: Issued): LineResult => ({ kind: 'issued', issued });
 
-/** Asks the supplier to issue. `carryOn` is called where an answer comes late and the order still waited for it. */
+/** Asks the supplier to issue a line. `carryOn` is called if tickets come late and the order still waits for them. */
 export const askToIssue = (
   ctx: Context,
   order: LoadedOrder,
@@ -22,14 +22,14 @@ export const askToIssue = (
     ask: () => desk.issue(line, travellersOn(order, line)),
     answerSeconds: desk.limits(line).answerSeconds,
     async late(tickets) {
-      // Where another worker has the order just now it finds them at its next look.
+      // If another worker has the order at this moment, it finds the tickets the next time it looks.
       if (await noticeLate(ctx, { orderId: order.orderId, lineId: line.lineId }, tickets)) await carryOn();
     },
     done,
   });
 };
 
-/** What became of an earlier request to issue. */
+/** Asks what became of an earlier request to issue. 'ask' if it has to be sent again. */
 export const lookAtIssue = async (ctx: Context, line: Line): Promise<LineResult | 'ask'> => {
   if (line.lateIssue) return done(line.lateIssue);
   const desk = holdingDeskOf(ctx, line.kind);
@@ -37,7 +37,7 @@ export const lookAtIssue = async (ctx: Context, line: Line): Promise<LineResult 
   return requestOutcome(ctx, line, known, done);
 };
 
-/** An effect of a state change: the line that is asked first is in its supplier's hands from now on. */
+/** An effect of a state change: it writes down until when the supplier of the first line may take, since that line is asked for next. */
 export const firstLineAsked = (at: Date) => sql`
   update order_lines l set asked_until = ${at}::timestamptz + make_interval(secs => coalesce(l.settled_seconds, 60))
     from moved where l.order_id = moved.order_id and l.position = 1 returning l.line_id`;

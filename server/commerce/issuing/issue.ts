@@ -15,7 +15,7 @@ import { askToReserve, lookAtReserve } from './reserve-question.ts';
 
 export const issueJob = 'commerce-issue-order';
 
-/** Longer than the slowest supplier of the order may take over one line. */
+/** Sets a lease that is longer than the slowest supplier of the order may take for one line. */
 const lease = (at: Date) => {
   const end = sql`${at}::timestamptz + make_interval(secs => ${settings.issueMarginSeconds}
     + (select max(coalesce(l.settled_seconds, 60)) from order_lines l where l.order_id = o.order_id))`;
@@ -23,8 +23,8 @@ const lease = (at: Date) => {
 };
 
 /**
- * Of the change that pays an order (`changeState`): takes it for the worker that paid it. From here on `carry_on_at` is
- * the safety net: if this process dies, the job finds the order once the lease has ended.
+ * What a change that pays an order adds to itself (see `changeState`): it takes the order for the worker that paid it. If that process dies,
+ * the job finds the order by `carry_on_at`, once the lease has ended.
  */
 export const firstIssue = (at: Date) => ({
   followedBy: 'beginIssue' as const,
@@ -32,20 +32,23 @@ export const firstIssue = (at: Date) => ({
   effect: firstLineAsked(at),
 });
 
-/** Takes an order whose worker is gone, or whose answer was unknown. False where another worker has it, or it is over. */
+/** Takes an order whose worker died, or whose answer was unknown. False if another worker has it, or if it has ended. */
 const claimAgain = (ctx: Context, orderId: string): Promise<boolean> => {
   const at = ctx.clock.now();
   const free = sql`o.leased_until is null or o.leased_until <= ${at}`;
-  // The attempts are counted, so that a worker that comes back late knows that the order is another's.
+  // Attempts are counted, so that a worker that comes back late sees that another one has taken the order.
   const set = [...lease(at), sql`issue_attempts = o.issue_attempts + 1`];
   return ctx.db.transaction().execute(async (tx) => {
-    // The worker that began is gone: what the supplier did is unknown now.
+    // The worker that began has died, so what the supplier did is unknown.
     await changeState(tx, orderId, 'awaitIssue', { by: 'system', at, when: free });
     return (await changeState(tx, orderId, 'beginIssue', { by: 'system', at, when: free, set })) !== null;
   });
 };
 
-/** Before a line is asked for: the intention, with the time that its supplier may take. False where the order is another worker's by now. */
+/**
+ * Writes down, before a line is asked for, that it will be, and until when its supplier may take. False if another worker has the order by
+ * now.
+ */
 const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boolean> => {
   const now = ctx.clock.now();
   const settled = after(now, holdingDeskOf(ctx, line.kind).limits(line).settledSeconds);
@@ -61,7 +64,7 @@ const intend = async (ctx: Context, order: LoadedOrder, line: Line): Promise<boo
   return rows.length > 0;
 };
 
-/** What is asked for: a reservation while only a part is paid, tickets once all of it is. */
+/** What suppliers are asked for: a reservation while a part of the order is paid, tickets once all of it is. */
 type Stage = 'reserve' | 'issue';
 
 const stageOf = ({ dues }: LoadedOrder): Stage =>
@@ -70,7 +73,7 @@ const stageOf = ({ dues }: LoadedOrder): Stage =>
 const lookAt = { reserve: lookAtReserve, issue: lookAtIssue };
 const askTo = { reserve: askToReserve, issue: askToIssue };
 
-/** Asks for one line. Where it may have been asked before, the supplier is asked first what became of that. */
+/** Asks for one line. If it may have been asked for before, the supplier is first asked what became of that. */
 const askForLine = async (
   ctx: Context,
   order: LoadedOrder,
@@ -87,7 +90,7 @@ const askForLine = async (
   return askTo[stage](ctx, order, line, () => issueOrder(ctx, order.orderId));
 };
 
-/** When to ask again: after a while that grows, and at once where a limit ends before. */
+/** When to ask again: after a time that grows with each attempt, or earlier, when the limit of a supplier ends. */
 const nextLook = (ctx: Context, order: LoadedOrder): Date => {
   const at = ctx.clock.now();
   const backoff = settings.issueBackoffSeconds;
@@ -96,7 +99,7 @@ const nextLook = (ctx: Context, order: LoadedOrder): Date => {
   return new Date(Math.min(after(at, seconds).getTime(), ...limits.map((limit) => limit.getTime())));
 };
 
-/** An answer is missing: ask again later, and meanwhile keep what is known. */
+/** Lets an order whose answer is missing wait, and asks again later. */
 const wait = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   const at = ctx.clock.now();
   const next = nextLook(ctx, order);
@@ -111,12 +114,15 @@ const wait = async (ctx: Context, order: LoadedOrder): Promise<void> => {
   });
 };
 
-/** What is reserved is reserved whole; tickets of one line stand, whatever another's supplier says. */
+/**
+ * Whether asking for the remaining lines is of no use, since the last one was refused. A reservation needs all lines. Tickets do not: if
+ * something was issued, the other lines are still asked for.
+ */
 const isInVain = (stage: Stage, results: readonly LineResult[]): boolean =>
   results.at(-1)?.kind === 'refused' &&
   (stage === 'reserve' || !results.some(({ kind }) => kind === 'issued' || kind === 'before'));
 
-/** `attempt`: of the worker that took the order as it was paid; null for any later one. */
+/** Asks for all lines of a claimed order and ends it. `attempt`: of the worker that took the order when it was paid; null for any later one. */
 const run = async (
   ctx: Context,
   order: LoadedOrder | null,
@@ -125,7 +131,7 @@ const run = async (
 ): Promise<void> => {
   if (order?.status !== 'FinalizationInProgress') return;
   const isFirst = attempt !== null;
-  // A first worker that was held up so long that another carries on, or is about to.
+  // The first worker may have been delayed for so long that another one has taken the order, or is about to.
   const isMine = order.leasedUntil !== null && order.leasedUntil > ctx.clock.now();
   if (isFirst && (order.issueAttempts !== attempt || !isMine)) return;
   const stage = stageOf(order);
@@ -133,7 +139,7 @@ const run = async (
   for (const [i, line] of order.lines.entries()) {
     const isIntended = isFirst && i === 0;
     results.push(await askForLine(ctx, order, line, { stage, askedBefore: !isFirst, isIntended }));
-    // Refused before anything was issued: the other lines need not be bought at all.
+    // The order ends without these lines, so the others are not bought.
     if (isInVain(stage, results)) break;
   }
   if (results.some((result) => result.kind === 'unknown')) await wait(ctx, order);
@@ -142,8 +148,8 @@ const run = async (
 };
 
 /**
- * Right after paying, by the worker that took the order in the paying transaction; `attempt` as it was counted there, `row` and `notReached` where they
- * were read there.
+ * Issues an order right after it was paid, by the worker that took it in the paying transaction. `attempt` is the number that was written
+ * there; `row` and `notReached` are given if they were read there.
  */
 export const issueClaimed = (
   ctx: Context,
@@ -157,17 +163,17 @@ export const issueClaimed = (
   return issued;
 };
 
-/** Who looks for tickets right after paying waits for them this long, instead of looking again. */
+/** A request for tickets right after paying waits for them this long, so that the browser need not ask again. */
 const lookSeconds = 1;
 
-/** Waits a moment for an order that this process is just issuing, and for no other. */
+/** Waits a moment for an order that this process is issuing. For any other order it returns at once. */
 export const whileIssuing = async (ctx: Context, orderId: string): Promise<void> => {
   const issued = ctx.ordersIssuing.get(orderId);
-  // How it ended, or that it goes on, is read from the order.
+  // The caller reads from the order how it ended, or that it goes on.
   if (issued) await withDeadline(issued, lookSeconds).catch(() => undefined);
 };
 
-/** For jobs: carries a paid order on to issued, reserved or refunded. Safe to call at any time, any number of times. */
+/** Carries a paid order on until it is issued, reserved or refunded. May be called at any time and any number of times. */
 export const issueOrder = async (ctx: Context, orderId: string): Promise<void> => {
   if (await claimAgain(ctx, orderId)) await run(ctx, await loadOrder(ctx.db, orderId), null);
 };

@@ -4,18 +4,18 @@ import type { Issued, IssuedDocument, Reserved } from '../port/desk.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { firstLook } from '../strays/look-again.ts';
 
-/** What became of a line when it was to be issued. */
+/** What became of a line that was to be reserved or issued. */
 export type LineResult =
   | { kind: 'issued'; issued: Issued }
-  /** Kept by its supplier until it is issued. */
+  /** The supplier keeps it until it is issued. */
   | { kind: 'reserved'; reserved: Reserved }
-  /** Issued at an earlier try. */
+  /** It was issued by an earlier attempt. */
   | { kind: 'before' }
-  /** `afterDoubt`: it says so of a request whose answer never came. */
+  /** `afterDoubt`: the supplier did not answer the request itself, and says later that it refused it. */
   | { kind: 'refused'; afterDoubt?: true }
   | { kind: 'unknown' };
 
-/** Writes down how each line ended: an effect of a state change (see `changeState`). */
+/** An effect of a state change (see `changeState`) that writes how each line ended. */
 export const lineUpdate = (
   order: LoadedOrder,
   results: readonly LineResult[],
@@ -24,9 +24,8 @@ export const lineUpdate = (
   const lines = order.lines.map((line, i) => {
     const result = results[i];
     const issued = result?.kind === 'issued' ? result.issued : null;
-    // A line that was never asked, because an earlier one was refused, is let go.
     const isIssued = issued !== null || result?.kind === 'before';
-    // … and so is what stays reserved though it will not be issued.
+    // All other lines are released: those that were not asked for after an earlier refusal, and reserved ones that will not be issued.
     const isRefused = result?.kind === 'refused' && line.state !== 'reserved';
     const state = isIssued ? 'issued' : isRefused ? 'refused' : 'releasing';
     return {
@@ -61,7 +60,7 @@ export const documentsOf = (
       : [];
   });
 
-/** Keeps what was issued, and for whom, as further such effects. */
+/** Effects of a state change (see `changeState`) that store documents, and for which travellers they are. */
 export const documentInserts = (documents: readonly NewDocument[], at: Date): RawBuilder<unknown>[] => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
     as d("documentId" uuid, "lineId" uuid, number text, "travellerIds" uuid[])`;

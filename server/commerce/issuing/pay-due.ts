@@ -8,11 +8,11 @@ import type { LoadedOrder } from '../record/loaded.ts';
 import { firstIssue } from './issue.ts';
 import { nextLookAtDue } from './remind-at.ts';
 
-/** What was paid of an order that is paid in parts, and who is to be asked now. */
+/** What was paid of an order that is paid in parts, and whether suppliers are to be asked now. */
 export interface PaidDue {
   status: OrderState;
   amount: number;
-  /** The attempt of the worker that asks the suppliers (`issueClaimed`); null where the order only waits for what is due next. */
+  /** The attempt of the worker that asks the suppliers (`issueClaimed`); null if the order only waits for its next due. */
   attempt: number | null;
 }
 
@@ -24,9 +24,9 @@ interface Paying {
 }
 
 /**
- * The next due of an order that is sold against a deposit is paid: after the first one its lines are reserved, after the last one they are
- * issued, and after one in between it waits for the next. The caller has locked the order's row and seen that it can be paid. Null where
- * it cannot be paid after all.
+ * Pays the next due of an order that is sold against a deposit. After the first due its lines are to be reserved, after the last one they are
+ * to be issued, and after any other the order waits for the next due. The caller has locked the order's row and checked that it can be paid.
+ * Null if it cannot be paid after all.
  */
 export const payDue = async (
   tx: Tx,

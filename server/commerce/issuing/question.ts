@@ -5,19 +5,20 @@ import type { LineResult } from './issued-lines.ts';
 
 export type Line = LoadedOrder['lines'][number];
 
-/** What a supplier is asked to do with a line, once: to reserve it, to issue it. */
+/** What a supplier is asked to do with a line: to reserve it, or to issue it. */
 interface Question<T> {
-  /** As the log has it. */
+  /** The name in the log. */
   name: string;
   ask: () => Promise<DeskAnswer<T, 'refused'>>;
-  /** Nobody waits longer than this; the answer is looked at whenever it comes. */
+  /** The worker waits no longer than this. An answer that comes later is handled by `late`. */
   answerSeconds: number;
-  /** It was done, and nobody waited for the answer any more. */
+  /** Called if the supplier did it but the worker no longer waits. */
   late: (value: T) => Promise<void>;
-  /** What a line is that it was done with. */
+  /** The result of a line with which it was done. */
   done: (value: T) => LineResult;
 }
 
+/** Asks a supplier once. While the request is under way, even after the worker gave up waiting, `ctx.issuing` has it. */
 export const askSupplier = async <T>(
   ctx: Context,
   { lineId }: Line,
@@ -26,7 +27,7 @@ export const askSupplier = async <T>(
   const question = (async () => ask())();
   let isWaited = true;
   ctx.issuing.set(lineId, question);
-  // First of all that hears of the answer: a turn later whoever waited would seem to have given up.
+  // This must hear of the answer before the worker below does, which sets `isWaited` to false when it has its answer.
   question
     .then((answer) => {
       if (!isWaited && answer.kind === 'done') ctx.background(`late answer to ${name}`, late(answer.value));
@@ -39,8 +40,8 @@ export const askSupplier = async <T>(
 };
 
 /**
- * What became of an earlier request, by what the supplier says of it. What it denies counts only where no request can be under way any
- * more: none of ours still waits, and its limit has passed. 'ask' where it has to be asked again.
+ * What became of an earlier request, by the supplier's answer to the question for its status. A denial counts only if no request can still
+ * be under way: this process has none, and the supplier's limit has passed. 'ask' if the request has to be sent again.
  */
 export const requestOutcome = <T>(
   ctx: Context,

@@ -10,19 +10,22 @@ import { afterIssue, newsOfParts } from './after-issue.ts';
 import { type LineResult, lineUpdate } from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
 
-/** What is set where nobody carries an order on any more. */
+/** Columns to set when an order is no longer carried on. */
 export const restOver: readonly RawBuilder<unknown>[] = [sql`leased_until = null`, sql`carry_on_at = null`];
 
 interface NothingIssued {
   at: Date;
-  /** All that was paid. */
+  /** Everything that was paid. */
   back: Rial;
   reason: OrderReason;
-  /** A condition on the order (`o`): false where another worker has it by now. */
+  /** A condition on the order (alias `o`): false if another worker has it by now. */
   when?: RawBuilder<unknown>;
 }
 
-/** Nothing comes of an order: what was paid goes back to the wallet, in the transaction that says so, and what is kept is let go of. */
+/**
+ * Ends an order of which nothing was issued. What was paid goes to the wallet in the transaction that changes the state, and suppliers
+ * release what they keep.
+ */
 export const refundAll = async (
   ctx: Context,
   order: LoadedOrder,

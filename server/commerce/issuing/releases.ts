@@ -7,21 +7,21 @@ import type { OrdersTable } from '../record/tables.ts';
 import { noticeStray } from '../strays/notice.ts';
 
 /**
- * An effect of a state change (see `changeState`): whatever the suppliers may hold for the order is to be let go.
- * The order is looked at again until they did.
+ * An effect of a state change (see `changeState`): it marks every line that a supplier may hold, so that it is released. A job asks again
+ * until all marked lines are released.
  */
 export const markForRelease: RawBuilder<unknown> = sql`
   update order_lines l set state = 'releasing' from moved
    where l.order_id = moved.order_id and l.state in ('new', 'held', 'reserved') returning l.line_id`;
 
-/** Asks the desk of a line to let go of it; of what is sold without a hold there is nothing to let go of. */
+/** Asks the desk of a line to release it. A line that people decide was never held, so nothing is asked. */
 export const askToRelease = async (ctx: Context, line: OrderLine): Promise<DeskAnswer<null, 'issued'>> => {
   const desk = deskOf(ctx, line.kind);
   if (desk.way === 'reviewed') return { kind: 'done', value: null };
   return askOutside(ctx, 'release', () => desk.release(line), desk.askSeconds);
 };
 
-/** Lets go of every line of the order that is marked for it. True where nothing is left to let go of. */
+/** Releases every marked line of an order. True if none is left. */
 export const releaseMarked = async (ctx: Context, orderId: string): Promise<boolean> => {
   const order = await loadOrder(ctx.db, orderId);
   const lines = order?.lines.filter((line) => line.state === 'releasing') ?? [];
@@ -30,7 +30,7 @@ export const releaseMarked = async (ctx: Context, orderId: string): Promise<bool
       const answer = await askToRelease(ctx, line);
       if (answer.kind === 'unknown') return false;
       if (answer.kind === 'refused') {
-        // The supplier says that it was issued although it is not to be: it goes back.
+        // The supplier says that it issued the line although nobody wants it any more: the tickets are a stray, which goes back.
         await noticeStray(ctx, { orderId, lineId: line.lineId }, null);
       }
       await sql`
@@ -42,7 +42,7 @@ export const releaseMarked = async (ctx: Context, orderId: string): Promise<bool
   return answers.every(Boolean);
 };
 
-/** For the job: orders with lines that could not be let go of at once. */
+/** Releases the lines that could not be released at once. A job calls it. */
 export const releaseLeftOvers = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<Pick<Selectable<OrdersTable>, 'order_id'>>`
     select distinct order_id from order_lines where state = 'releasing' limit 200`.execute(ctx.db);

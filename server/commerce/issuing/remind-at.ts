@@ -1,7 +1,7 @@
 import type { StagedDesk } from '../port/desk.ts';
 import { after } from '../settings.ts';
 
-/** When an order is looked at next that waits for a due: at the next reminder of it, else when its time ends (`heldUntil`). */
+/** When an order that waits for a due is looked at next: at the due's next reminder, or when its time ends (`heldUntil`). */
 export const nextLookAtDue = (
   { remindSeconds }: StagedDesk,
   { dueAt, heldUntil }: { dueAt: Date; heldUntil: Date },

@@ -10,8 +10,8 @@ import { releaseMarked } from './releases.ts';
 const done = (reserved: Reserved): LineResult => ({ kind: 'reserved', reserved });
 
 /**
- * Asks the supplier to reserve. Where the answer comes late `carryOn` is called, which asks for the status where the order still waits;
- * what no order waits for is let go of.
+ * Asks the supplier to reserve a line. If the answer comes late and the order still waits, `carryOn` is called, which asks for the status. If
+ * the order no longer waits, the reservation is released.
  */
 export const askToReserve = (
   ctx: Context,
@@ -32,7 +32,7 @@ export const askToReserve = (
   });
 };
 
-/** What became of an earlier request to reserve. */
+/** Asks what became of an earlier request to reserve. 'ask' if it has to be sent again. */
 export const lookAtReserve = async (ctx: Context, line: Line): Promise<LineResult | 'ask'> => {
   const desk = stagedDeskOf(ctx, line.kind);
   const known = await askOutside(ctx, 'reserveStatus', () => desk.reserveStatus(line), desk.askSeconds);

@@ -10,7 +10,7 @@ import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
 import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
 
-/** `ReviewedDesk.paidElsewhere` of the order's desk. */
+/** Asks the order's desk for `paidElsewhere`; null for orders that are not decided by people. */
 export const paidElsewhere = async (
   tx: Tx,
   ctx: Pick<Context, 'desks'>,
@@ -21,9 +21,9 @@ export const paidElsewhere = async (
 };
 
 /**
- * All the money of an order that people decide is in: it is theirs from now on, with the names that its product gives to what
- * was applied for. The caller has locked the order's row and seen that it can be paid. `also` as in `changeState`. Null where it
- * cannot be paid after all. Once the money is in the order's escrow, `settleReviewed` goes on.
+ * Marks an order that people decide as paid, and stores as documents what was applied for, under the names that its product gives. The caller
+ * has locked the order's row and checked that it can be paid, and calls `settleReviewed` once the money is in the order's escrow. `also` as in
+ * `changeState`. Null if the order cannot be paid after all.
  */
 export const payForReview = (
   tx: Tx,
@@ -44,7 +44,7 @@ export const payForReview = (
   });
 };
 
-/** The rest of it, in the same transaction: whom the money is owed to, what the product writes, and the news. */
+/** What follows `payForReview` in the same transaction: the money leaves the escrow, the product writes its own rows, and the news is sent. */
 export const settleReviewed = async (tx: Tx, ctx: Context, order: LoadedOrder, at: Date): Promise<void> => {
   for (const effect of settleMoney(ctx, order, at, { back: 0, issued: order.lines }))
     await sql`with moved as (select ${order.orderId}::uuid as order_id) ${effect}`.execute(tx);

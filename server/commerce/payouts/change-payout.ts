@@ -9,20 +9,20 @@ import { sealedPayouts } from './sealed.ts';
 
 interface PayoutChange {
   at: Date;
-  /** Who of the staff does it; the owner where absent. */
+  /** The staff member who does it; without it the owner does it. */
   staffId?: string;
   note?: string;
-  /** Further columns to set, such as sql`bank_reference = …`. */
+  /** More columns to set, such as sql`bank_reference = …`. */
   set?: readonly RawBuilder<unknown>[];
-  /** A further condition on the row (alias `p`), checked with the state itself. */
+  /** One more condition on the row (alias `p`), checked together with the state. */
   when?: RawBuilder<unknown>;
 }
 
 const table: readonly Transition<PayoutState, PayoutEvent>[] = payoutLifecycle;
 
 /**
- * The only way that a payout's state changes: by an event that the lifecycle table allows, written down with who and
- * when, in one statement. Null where the payout is not, or no longer, in a state (or condition) that allows it.
+ * Changes a payout's state; after its making nothing else does. The lifecycle must allow the event, and the same statement writes the event
+ * down with who and when. Null if the payout's state, or the condition `when`, does not allow the change.
  */
 export const changePayout = async (
   tx: Tx,

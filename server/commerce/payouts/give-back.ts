@@ -3,7 +3,7 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
 
-/** What was set aside for a bank account is in the owner's wallet again; once a payout, whatever ended it. */
+/** Moves the money of a payout to its owner's wallet. It happens at most once for each payout, whatever ended it. */
 export const returnToWallet = async (
   tx: Tx,
   { random }: Pick<Services, 'random'>,

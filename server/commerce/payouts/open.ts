@@ -11,12 +11,12 @@ export type NewPayout = {
   userId: string;
   /** Above zero. */
   amount: Rial;
-  /** 24 digits, checked, without IR. */
+  /** 24 checked digits, without IR. */
   iban: string;
   ownerName: string;
-  /** The account of the ledger that pays it. */
+  /** The account of the ledger out of which it is paid. */
   from: string;
-  /** The order that the money belongs to, where there is one. */
+  /** The order to which the money belongs, if there is one. */
   orderId?: string | null;
 } & (
   | { source: 'withdrawal'; refundId: null; idempotencyKey: string }
@@ -24,9 +24,9 @@ export type NewPayout = {
 );
 
 /**
- * Sets money aside for a bank account, in the transaction of what causes it; staff send it. Once for each refund and
- * each key of a traveller: null where it was opened before, and nothing happens then.
- * @throws where the account holds less: see `isBelowZero`.
+ * Sets money aside that staff then send to a bank account. It runs in the transaction of what causes the payout. There is one payout for each
+ * refund, and for each key of a traveller: if it was opened before, nothing happens and the result is null.
+ * @throws if the account holds less than the amount: see `isBelowZero`.
  */
 export const openPayout = async (
   tx: Tx,

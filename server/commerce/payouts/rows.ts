@@ -28,13 +28,13 @@ export const presentPayout = (row: PayoutRow): Payout => ({
   note: row.note,
 });
 
-/** Payouts by a condition and, after it, how they are sorted and cut. */
+/** Payouts that meet a condition. `condition` may go on with `order by`, `limit` and `offset`. */
 export const findPayouts = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`select * from payouts where ${condition}`.execute(db);
   return openAll(db, sealedPayouts, rows);
 };
 
-/** Null where there is no such payout, or not of this user where one is given. */
+/** Null if there is no such payout, or if it is not this user's where a user is given. */
 export const findPayout = async (
   db: Db | Tx,
   payoutId: string,

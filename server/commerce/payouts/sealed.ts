@@ -1,6 +1,6 @@
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
-/** Whose bank account money goes to. Sealed for its row, so that nobody who reaches the database sends it elsewhere. */
+/** The bank account to which a payout goes. It is sealed for its row, so that somebody who can write to the database cannot send money elsewhere. */
 export const sealedPayouts = sealedTable({
   table: 'payouts',
   row: ['payout_id'],

@@ -16,7 +16,7 @@ const asStaffSees = (row: PayoutRow, phoneNumber: string | null) => ({
 const presentOne = async (db: Db, row: PayoutRow) =>
   asStaffSees(row, (await ownerOf(db, row.user_id))?.phoneNumber ?? null);
 
-/** The same of many, with one question for the mobiles of their owners. */
+/** Many payouts as staff see them, with one statement for the mobile numbers of their owners. */
 const presentAll = async (db: Db, rows: readonly PayoutRow[]) => {
   const { rows: owners } = await sql<{ user_id: string; phone_number: string | null }>`
     select user_id, phone_number from users where user_id = any(${rows.map((row) => row.user_id)}::uuid[])`.execute(
@@ -57,7 +57,7 @@ const returnToOwner = (ctx: PayoutWork): Operation =>
     return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
   });
 
-/** Calls of staff with the scope `payouts:settle`; who did what is written down beside each change. */
+/** Calls of staff with the scope `payouts:settle`. Each change is written down with who made it. */
 export const staffPayoutOperations = (ctx: PayoutWork): Operation[] => [
   list(ctx),
   take(ctx),

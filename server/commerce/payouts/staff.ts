@@ -11,11 +11,11 @@ import { returnToWallet } from './give-back.ts';
 import { findPayout, type PayoutRow } from './rows.ts';
 import { notifyOfPayout } from './tell-owner.ts';
 
-/** The refunds that payouts carry out, as whoever keeps them lets them be told. */
+/** What payouts ask of refunds, which lie above them and are handed in. */
 export interface RefundsPaidOut {
-  /** Locked before its payout is, here as where refunds open payouts: so nobody waits crosswise. */
+  /** Locks a refund before its payout is locked. Refunds lock in the same order when they open payouts, so two transactions never wait for each other. */
   lock(tx: Tx, refundId: string): Promise<unknown>;
-  /** Its money is where it went in the end: at the bank, or in the wallet, with a note that says why. */
+  /** Tells a refund that its money has arrived: at the bank, or in the wallet, with a note that says why. */
   paid(
     tx: Tx,
     ctx: Pick<Context, 'outbox'>,
@@ -30,13 +30,13 @@ export type StaffOutcome =
   | { kind: 'payout'; payout: PayoutRow }
   /** Another payout has this reference of the bank. */
   | { kind: 'CONFLICT' }
-  /** Nobody sends money of their own. */
+  /** The payout is the staff member's own: nobody may send money to themselves. */
   | { kind: 'FORBIDDEN' }
   | { kind: 'PAYOUT_NOT_FOUND' | 'PAYOUT_STATE' };
 
 const isOfAnother = (staffId: string) => sql`p.user_id <> ${staffId}`;
 
-/** What became of it; where nothing did, why. */
+/** The payout that was changed, or why it was not. */
 const outcomeOf = async (
   ctx: Context,
   { payoutId, staffId }: { payoutId: string; staffId: string },
@@ -57,7 +57,7 @@ const endRefund = async (tx: Tx, ctx: PayoutWork, payout: PayoutRow, at: Date, n
   if (payout.refund_id !== null) await ctx.refunds.paid(tx, ctx, { refundId: payout.refund_id, at, note });
 };
 
-/** Begins to send one: from now on its owner cannot cancel it, and nobody else begins. */
+/** Begins to send a payout: after that its owner cannot cancel it, and no other staff member can begin. */
 export const takePayout = async (ctx: Context, payoutId: string, staffId: string): Promise<StaffOutcome> => {
   const at = ctx.clock.now();
   const taken = await ctx.db
@@ -99,7 +99,10 @@ const settle = (ctx: PayoutWork, payoutId: string, staffId: string, reference: s
 const isReferenceTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'payouts_bank_reference';
 
-/** The bank has it, under this reference. The same word twice is said once; each reference counts for one payout. */
+/**
+ * Marks a payout as sent by the bank under this reference. The same reference for the same payout again changes nothing; for another payout
+ * it is a CONFLICT.
+ */
 export const settlePayout = async (
   ctx: PayoutWork,
   { payoutId, bankReference }: { payoutId: string; bankReference: string },
@@ -117,7 +120,7 @@ export const settlePayout = async (
   }
 };
 
-/** It cannot be sent, or came back: its money goes to the owner's wallet, and they are told why. */
+/** Ends a payout that cannot be sent, or came back from the bank: its money goes to the owner's wallet, and the owner is told why. */
 export const returnPayout = async (
   ctx: PayoutWork,
   { payoutId, note }: { payoutId: string; note: string },

@@ -4,8 +4,8 @@ import type { Services, Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
 
 /**
- * News of a payout to whom the money belongs, each event once. That one was asked for is told everywhere: whoever sits at somebody's
- * open page must not empty the wallet in silence, having switched off its news.
+ * Sends news of a payout to its owner, once for each event. A request is told as news of security, which cannot be switched off: somebody at
+ * the owner's open browser must not be able to empty the wallet unnoticed.
  */
 export const notifyOfPayout = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartWithWork, Waits } from '#server/platform/waiting.ts';
 
-/** Money that staff are to send to bank accounts, or have begun to. */
+/** Payouts that staff have to send, or have begun to send. */
 export const payoutsForStaff: PartWithWork = {
   part: '/back-office/payouts',
   scope: 'payouts:settle',

@@ -17,14 +17,14 @@ import { notifyOfPayout } from './tell-owner.ts';
 interface Wish {
   userId: string;
   amount: number;
-  /** As typed. */
+  /** As the traveller typed it. */
   iban: string;
   idempotencyKey: string;
 }
 
 export type Withdrawal =
   | { kind: 'payout'; payout: PayoutRow }
-  /** The same key came with another sum or account before. */
+  /** CONFLICT: the same key came with another sum or account before. */
   | { kind: 'IBAN_IS_INVALID' | 'OWNER_NAME_MISSING' | 'WALLET_TOO_LOW' | 'CONFLICT' };
 
 const madeBefore = async (ctx: Context, { userId, idempotencyKey }: Wish): Promise<PayoutRow | null> => {
@@ -55,7 +55,7 @@ const tryOpen = async (ctx: Context, wish: Wish, iban: string, ownerName: string
   }
 };
 
-/** Takes money out of the wallet for a bank account; the same key does it once, however many come at the same time. */
+/** Takes money out of the wallet for a bank account. The same key does it once, also if several requests come at the same time. */
 export const withdraw = async (ctx: Context, wish: Wish): Promise<Withdrawal> => {
   const iban = isIban(wish.iban) ? ibanDigits(wish.iban) : null;
   if (iban === null) return { kind: 'IBAN_IS_INVALID' };
@@ -73,7 +73,7 @@ export const withdraw = async (ctx: Context, wish: Wish): Promise<Withdrawal> =>
   return asBefore(meanwhile);
 };
 
-/** The owner takes a withdrawal back that nobody has begun to send; null where that cannot be any more. */
+/** Cancels a withdrawal for its owner; null if staff have begun to send it, or it has ended. */
 export const cancelWithdrawal = (ctx: Context, payoutId: string, userId: string): Promise<PayoutRow | null> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();

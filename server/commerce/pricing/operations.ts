@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { CurrencyRate } from '../port/rates.ts';
 import { ratesInForce, setRate } from './rates.ts';
 
-/** Those that prices are shown in beside rials: specification section 3. */
+/** The currencies in which prices are shown beside rials (specification, section 3). */
 const shown = ['USD', 'AED', 'IQD'] as const;
 
 const rial = {
@@ -19,7 +19,7 @@ const rial = {
   setAt: null,
 } as const;
 
-/** A currency without a rate cannot be shown. */
+/** The currencies that browsers can show. A currency without a rate is left out. */
 const uiCurrencyCodes = (ctx: Context): Operation =>
   operation(pricing.uiCurrencyCodes, async () => {
     const rates = await ratesInForce(ctx);
@@ -52,5 +52,5 @@ const set = (ctx: Context): Operation =>
     return fail('CONFLICT', outcome.data && presentRate(outcome.data));
   });
 
-/** What currencies are sold for: for everybody to see, and for staff with `rates:set` to set. */
+/** Calls about rates of currencies: everybody may read them, and staff with the scope `rates:set` may set them. */
 export const pricingOperations = (ctx: Context): Operation[] => [uiCurrencyCodes(ctx), list(ctx), set(ctx)];

@@ -9,8 +9,8 @@ import type { CurrencyRatesTable } from './tables.ts';
 type Row = Pick<Selectable<CurrencyRatesTable>, 'currency_code' | 'rials' | 'set_at'>;
 
 /**
- * See `CurrencyRates`; in the order of `foreignCurrencies`. Those that nobody set are samples: a real house that has them
- * from a version before it knew what it is never sells by them.
+ * The rates that are in force (see `CurrencyRates`), in the order of `foreignCurrencies`. A rate that nobody set is a sample, which only a
+ * demonstration uses. A real house may have samples from an older version, and never sells by them.
  */
 export const ratesInForce = async ({
   db,
@@ -27,7 +27,7 @@ export const ratesInForce = async ({
   );
 };
 
-/** Whoever else sets rates waits until this transaction is over; readers do not. */
+/** Other transactions that set rates wait until this one has ended. Transactions that only read do not wait. */
 const lockRates = (tx: Tx) => sql`lock table currency_rates in share row exclusive mode`.execute(tx);
 
 const write = async (tx: Tx, rate: CurrencyRate, setBy: string | null): Promise<void> => {
@@ -40,11 +40,11 @@ const write = async (tx: Tx, rate: CurrencyRate, setBy: string | null): Promise<
 export interface RateWish {
   currencyCode: ForeignCurrency;
   rials: Rial;
-  /** Null where none was in force. */
+  /** The rate that the staff member saw; null if none was in force. */
   was: number | null;
 }
 
-/** Puts a rate in force, beside who set it; CONFLICT with the rate in force where that is another than the one they saw. */
+/** Sets a rate, and writes who set it. CONFLICT, with the rate that is in force, if it is not the rate that the staff member saw. */
 export const setRate = (
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   staffId: string,
@@ -60,10 +60,10 @@ export const setRate = (
     return { ok: true, value };
   });
 
-/** Sample rates, to try the house with: whole rials for one unit. Not what a currency costs anywhere. */
+/** Sample rates for trying the house, in whole rials for one unit. They are not real prices of currencies. */
 const samples: Record<ForeignCurrency, number> = { USD: 1_138_500, AED: 310_000, IQD: 870, EUR: 1_320_000 };
 
-/** Puts the sample rates in force where there are none at all. For a demonstration alone: staff of a real house set rates before they sell by them. */
+/** In a demonstration without any rates, sets the sample rates. In a real house staff set rates before they can sell by them. */
 export const seedSampleRates = async ({
   db,
   clock,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ForeignCurrency } from '#core/contract/pricing/currency.ts';
 
-/** Every rate that was ever in force. */
+/** All rates that were ever set. For each currency the last one is in force. */
 export interface CurrencyRatesTable {
   rate_id: Generated<number>;
   currency_code: ForeignCurrency;

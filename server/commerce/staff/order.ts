@@ -26,7 +26,7 @@ const travellerOf = (traveller: LoadedOrder['travellers'][number]): Whole['trave
   document: endOf(traveller.passportNumber ?? traveller.nationalCode),
 });
 
-/** What of an order is in its own rows; `reply` lets nothing through that it does not name. */
+/** The order without its refunds and payouts. The contract's schema (`reply`) removes every field that it does not name. */
 const ownPart = (ctx: Context, order: LoadedOrder): Omit<Whole, 'refunds' | 'payouts'> => ({
   orderId: order.orderId,
   orderNumber: order.orderNumber,
@@ -56,7 +56,7 @@ const ownPart = (ctx: Context, order: LoadedOrder): Omit<Whole, 'refunds' | 'pay
   payments: order.payments,
 });
 
-/** One order whole for staff: nothing of it can be changed here, and who looked is in the log of security. */
+/** The call by which staff read a whole order. It changes nothing; the security log says who looked. */
 export const orderOperation = (ctx: Context): Operation =>
   operation(orderById, async ({ params }, { caller, ip }) => {
     ctx.security('staff-looked-up', { userId: caller.userId, call: orderById.call, ip });

@@ -3,7 +3,7 @@ import type { RoomPart } from '../part.ts';
 import { orderOperation } from './order.ts';
 import { walletOperation } from './wallet.ts';
 
-/** What staff read across the parts of commerce; no other part knows of it. */
+/** Calls by which staff read from several parts of commerce. No other part imports this one. */
 export const staffPart = (ctx: Context): RoomPart => ({
   operations: [orderOperation(ctx), walletOperation(ctx)],
 });

@@ -5,7 +5,7 @@ import { walletBalance, walletReserved } from '../wallet/balance.ts';
 
 const { walletOfAccount } = backOfficeAccounts;
 
-/** What the wallet of an account holds, for staff; who looked is in the log of security. */
+/** The call by which staff read the balance of a wallet. The security log says who looked. */
 export const walletOperation = (ctx: Context): Operation =>
   operation(walletOfAccount, async ({ body: { userId } }, { caller, ip }) => {
     ctx.security('staff-looked-up', { userId: caller.userId, call: walletOfAccount.call, ip });

@@ -5,8 +5,8 @@ import type { TripEvent } from '../port/desk.ts';
 const secondsPerMinute = 60;
 
 /**
- * The events of a trip as iCalendar (RFC 5545), in instants of UTC: no phone's table of zones can move them. `orderId`
- * makes their ids, which stay the same, so that a file opened again changes events instead of adding some.
+ * The events of a trip as iCalendar (RFC 5545). Times are in UTC, so that a phone with old time zone rules does not move them. The ids of
+ * events are made of `orderId` and stay the same, so that a file that is opened again changes events instead of adding them twice.
  */
 export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp: Date): string => {
   const calendar = ical({
@@ -33,6 +33,6 @@ export const calendarOf = (orderId: string, events: readonly TripEvent[], stamp:
       description: event.title,
     });
   }
-  // RFC 5545 closes every line with CRLF, the last one too; the library leaves that one open.
+  // RFC 5545 wants CRLF after every line; the library leaves it out after the last one.
   return `${calendar.toString()}\r\n`;
 };

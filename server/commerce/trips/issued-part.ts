@@ -4,14 +4,14 @@ import type { LoadedOrder } from '../record/loaded.ts';
 const isStillValid = ({ state }: Pick<LineDocument, 'state'>): boolean => state !== 'refunded';
 
 /**
- * The order with the lines that somebody still travels on: a direction that its supplier refused, or that everybody gave back, is
- * no part of the trip.
+ * The order with only those lines on which somebody still travels. A direction that its supplier refused, or that everybody gave back, is not
+ * part of the trip.
  */
 export const issuedPart = (order: LoadedOrder): LoadedOrder => ({
   ...order,
   lines: order.lines.filter((line) => line.state === 'issued' && line.documents.some(isStillValid)),
 });
 
-/** How many of them still travel at all. */
+/** How many travellers still have a valid ticket. */
 export const travellersOnTrip = (order: LoadedOrder): number =>
   order.travellers.filter(({ tickets }) => tickets.some(isStillValid)).length;

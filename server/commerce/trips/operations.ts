@@ -44,7 +44,7 @@ const calendar = (ctx: Context): Operation =>
     };
   });
 
-/** Sharing an issued trip, and putting it into a calendar. */
+/** Calls for sharing an issued trip, and for putting it into a calendar. */
 export const tripOperations = (ctx: Context): Operation[] => [
   create(ctx),
   revoke(ctx),

@@ -13,15 +13,15 @@ import type { OrderSharesTable } from './tables.ts';
 
 type Parts = Pick<Context, 'db' | 'clock' | 'random' | 'auth' | 'desks'>;
 
-/** An open link: its path on the site, and until when it opens. */
+/** An open link: its path on the site, and when it closes (ISO 8601, UTC). */
 export interface TripLink {
   path: string;
   expiresAt: string;
 }
 
 /**
- * 256 bits that follow from the row's id and a secret of the server: the link can be shown again, though only a hash of
- * it is stored, and who does not know the secret cannot make it.
+ * The token of a link: 256 bits that are made of the row's id and a secret of the server. Only a hash of it is stored, but the server can make
+ * it again to show the link once more. Nobody can make it without the secret.
  */
 const tokenOf = async ({ auth }: Pick<Parts, 'auth'>, shareId: string): Promise<string> =>
   createHmac('sha256', await auth.secret('share'))
@@ -37,14 +37,14 @@ const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<TripLi
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** A while after the last event of the trip; null where the trip has none. */
+/** When the link of a trip closes: some time after its last event. Null if the trip has no events. */
 const endOf = async (parts: Parts, order: LoadedOrder): Promise<Date | null> => {
   const events = await eventsOf(parts, order);
   const ends = events.map((event) => event.endsAt.getTime());
   return ends.length === 0 ? null : after(new Date(Math.max(...ends)), settings.shareSecondsAfterTrip);
 };
 
-/** The link of an order while it is open; null where there is none. */
+/** The open link of an order; null if there is none. */
 export const openShare = async (parts: Parts, orderId: string): Promise<TripLink | null> => {
   const row = await parts.db
     .selectFrom('order_shares')
@@ -56,7 +56,7 @@ export const openShare = async (parts: Parts, orderId: string): Promise<TripLink
   return row ? linkOf(parts, row) : null;
 };
 
-/** Opens the link of an issued trip, or gives the open one again; however many ask at once, it is one link. */
+/** Opens a link to an issued trip, or returns the link that is open. A trip never has two, also if several requests come at once. */
 export const createShare = async (
   parts: Parts,
   orderId: string,
@@ -78,7 +78,7 @@ export const createShare = async (
   return linkOf(parts, row);
 };
 
-/** Closes the link for good; done where there is none. False where the order is not this user's. */
+/** Closes the link of an order for ever; without a link nothing happens. False if the order is not this user's. */
 export const revokeShare = async (
   { db, clock }: Parts,
   orderId: string,
@@ -93,7 +93,7 @@ export const revokeShare = async (
   return rows.length > 0;
 };
 
-/** What a link shows; null for one that is unknown, closed or out of time, or whose trip is no longer issued. */
+/** What a link shows. Null if the link is unknown, closed or has expired, or if nothing of the trip is travelled any more. */
 export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTrip | null> => {
   const share = await parts.db
     .selectFrom('order_shares')

@@ -18,7 +18,7 @@ import { leastTotal, writeBill } from './price.ts';
 type Closed = 'ORDER_NOT_FOUND' | 'ORDER_STATE' | 'ORDER_EXPIRED';
 type Refused = Closed | 'VOUCHER_UNKNOWN' | 'VOUCHER_OVER' | 'VOUCHER_NOT_FOR_THIS' | 'VOUCHER_USED_UP';
 
-/** The order has its new price, or why it stayed as it was. */
+/** 'priced' if the order has its new price, otherwise why it stays as it was. */
 export type Discounting<Code extends string> = { kind: 'priced' | Code };
 
 interface Mine {
@@ -26,26 +26,26 @@ interface Mine {
   userId: string;
 }
 
-/** Undoes what was done so far: the order keeps the code that it had. */
+/** Thrown to roll the transaction back: the order keeps the code that it had. */
 class NoUseLeft extends Error {
   override name = 'NoUseLeft';
 }
 
 /**
- * Why an order's price may not change now. A payment that is open at a bank was begun with one total: it ends first,
- * so that nobody pays one price and finds another on the order.
+ * Why an order's price may not change now; null if it may. A payment that is open at a bank was begun with the present total: it has to end
+ * first, so that nobody pays one price and finds another on the order.
  */
 const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOUND'> | null => {
   if (order.status === 'Submitted' && !waitsToBePaid(order))
     return after(order.createdAt, settings.submittedSeconds) > now ? null : 'ORDER_EXPIRED';
   const why = payability(order, now);
-  // Once a part is paid, the parts stand.
+  // Once a due is paid, the dues no longer change.
   if (why === 'ORDER_ALREADY_PAID' || order.status === 'PartlyPaid') return 'ORDER_STATE';
   const isAtBank = order.payments.some(({ state }) => openPaymentStates.some((open) => open === state));
   return why ?? (isAtBank ? 'ORDER_STATE' : null);
 };
 
-/** The caller's order, its row locked: whoever pays, ends or prices it meanwhile waits. */
+/** The caller's order with its row locked, so that paying, ending or pricing it has to wait. */
 const openOrder = async (tx: Tx, { orderId, userId }: Mine, now: Date): Promise<LoadedOrder | Closed> => {
   await sql`select from orders where order_id = ${orderId} and user_id = ${userId} for update`.execute(tx);
   const order = await loadOrder(tx, orderId, userId);
@@ -56,8 +56,7 @@ const priceBefore = ({ bill, voucher }: LoadedOrder): Bill =>
   voucher ? withoutDiscount(bill, voucher.code) : bill;
 
 /**
- * Takes a code off an order that waits for payment, in place of the one that it has. One transaction: use, bill and
- * total change together or not at all.
+ * Applies a code to an order that waits for payment, in place of the code that it has. Use, bill and total change in one transaction.
  */
 export const applyVoucher = async (
   ctx: Context,
@@ -91,7 +90,7 @@ export const applyVoucher = async (
   }
 };
 
-/** Takes the discount off an order again; its use is free for the next order. Done where there is none. */
+/** Removes the discount of an order, whose use of the code is free again. An order without a discount stays as it is. */
 export const removeVoucher = (ctx: Context, mine: Mine): Promise<Discounting<Closed>> =>
   ctx.db.transaction().execute(async (tx): Promise<Discounting<Closed>> => {
     const at = ctx.clock.now();

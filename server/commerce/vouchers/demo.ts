@@ -4,7 +4,10 @@ import { addVoucher, closeVoucher } from './manage.ts';
 
 const code = 'HODHOD10';
 
-/** The code that a demonstration can be tried with; it is in the README, so that it is worth nothing anywhere else. */
+/**
+ * Makes the code with which a demonstration can be tried. Everybody can read the code in the README, so in a house that is not a demonstration
+ * it is closed.
+ */
 export const keepDemoVoucher = async (services: Services): Promise<void> => {
   if (!services.config.demo) {
     await closeVoucher(services, code);

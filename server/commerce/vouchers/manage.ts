@@ -5,11 +5,11 @@ import type { VoucherTerms } from '#core/rules/vouchers/discount.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { VoucherRow } from '../discounts/rows.ts';
 
-/** A code as staff make it. */
 export interface NewVoucher extends Omit<VoucherTerms, 'isActive'> {
   code: string;
-  /** Uses of all travellers together, and of each; null where they are not counted. */
+  /** How often all travellers together may use it; null: any number of times. */
   usesMax: number | null;
+  /** How often one traveller may use it; null: any number of times. */
   usesPerUser: number | null;
 }
 
@@ -20,7 +20,7 @@ const columnsOf = (
     ? { percent: worth.percent, cap: worth.cap, amount: null }
     : { percent: null, cap: null, amount: worth.amount };
 
-/** Makes a code; false where it exists. Throws where the database's own checks refuse the terms. */
+/** Makes a code. False if it exists already. Throws if the database's checks refuse its terms. */
 export const addVoucher = async (
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   voucher: NewVoucher,
@@ -36,7 +36,7 @@ export const addVoucher = async (
   return rows.length > 0;
 };
 
-/** Nobody can take it from now on; orders that have it keep it. False where there is no such open code. */
+/** Closes a code: no order can take it any more, but orders that have it keep it. False if there is no such code, or it is closed already. */
 export const closeVoucher = async ({ db }: Pick<Services, 'db'>, code: string): Promise<boolean> => {
   const { rows } = await sql`
     update vouchers set active = false where code = ${voucherCode(code)} and active returning code`.execute(

@@ -14,7 +14,7 @@ import type { LoadedOrder } from '../record/loaded.ts';
 
 const unit = 10;
 
-/** The smallest of the dues into which a total of whole tomans is dealt by these weights, as `dealDues` does. */
+/** The smallest due, in rials, if a total of whole tomans is shared out by these weights in the way of `dealDues`. */
 const smallestDue = (total: number, weights: readonly number[]): number => {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   let [passed, before, smallest] = [0n, 0n, total];
@@ -28,8 +28,8 @@ const smallestDue = (total: number, weights: readonly number[]): number => {
 };
 
 /**
- * The smallest total that can be paid at every gateway, each due of it by itself; what is left of an order after a discount is that, or
- * nothing. By the weights of the dues: their amounts are nothing where a code pays for all of it now.
+ * The smallest total, in rials, of which every due can be paid at every gateway. After a discount an order costs at least this, or nothing.
+ * It is worked out from the weights of the dues, since their amounts may be zero at the moment because of another code.
  */
 export const leastTotal = (
   { gateways }: Pick<Context, 'gateways'>,
@@ -40,12 +40,12 @@ export const leastTotal = (
   const weights = dues.map(({ weight }) => weight);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let total = Math.ceil((least * whole) / Math.min(...weights) / unit) * unit;
-  // A due may be a toman below its exact share.
+  // Rounding may make a due up to a toman smaller than its exact share.
   while (smallestDue(total, weights) < least) total += unit;
   return toRial(total);
 };
 
-/** Writes a price on an order whose row the caller has locked; a bill that does not add up is a bug. */
+/** Writes a price on an order and shares it out among its dues. The caller has locked the order's row. Throws if the bill does not add up. */
 export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): Promise<void> => {
   assertBill(bill);
   await sql`
@@ -57,13 +57,13 @@ export const writeBill = async (tx: Tx, orderId: string, bill: Bill, at: Date): 
 
 interface Discounted {
   bill: Bill;
-  /** What is taken off; zero where the code does not hold for this price, null where there is no code. */
+  /** How much is taken off: zero if the code does not apply to this price, null if the order has no code. */
   amount: Rial | null;
 }
 
 type PricedOrder = Pick<LoadedOrder, 'orderId' | 'voucher' | 'dues'>;
 
-/** A new price of an order, less what its code would take off it. Changes nothing. */
+/** What a new price of an order would be with its code. Changes nothing. */
 export const discounted = async (
   db: Db | Tx,
   ctx: Pick<Context, 'gateways'>,
@@ -77,8 +77,8 @@ export const discounted = async (
 };
 
 /**
- * The new price of an order, less what its code takes off that: a share is worked out again, and a code that the new
- * price is too small for is given back. Its dates are not asked again: it was taken while it held.
+ * Works out the discount for a new price of an order and returns the bill with it. If the price is too small for the code, the use of the code
+ * is released. The dates of the code are not checked again, since they were right when the code was applied.
  */
 export const discountAgain = async (
   tx: Tx,

@@ -6,11 +6,11 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { balanceOf } from '#server/platform/ledger/post.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
-/** What the traveller's wallet holds, without what is set aside. */
+/** The balance of a traveller's wallet, without what is reserved for payments. */
 export const walletBalance = async (db: Asking, userId: string): Promise<Rial> =>
   toRial(await balanceOf(db, accounts.wallet(userId)));
 
-/** What is set aside for payments under way. */
+/** How much of a traveller's wallet is reserved for payments that are under way. */
 export const walletReserved = async (db: Db | Tx, userId: string): Promise<Rial> => {
   const { rows } = await sql<{ reserved: number }>`
     select coalesce(sum(wallet_amount), 0)::bigint as reserved from payments
@@ -18,7 +18,7 @@ export const walletReserved = async (db: Db | Tx, userId: string): Promise<Rial>
   return toRial(Number(rows[0]?.reserved ?? 0));
 };
 
-/** What the wallet holds, and what it lacks for a total: nothing where it is enough. */
+/** The balance of a wallet, and how much it lacks for a total (`difference`): zero if it is enough. */
 export const lackOf = async (
   db: Db | Tx,
   userId: string,

@@ -4,8 +4,8 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 
 /**
- * A correction entry by staff: money into a wallet (or, negative, out of it). The same key is posted once; false
- * where it was posted before. Throws where the wallet would go below zero.
+ * Posts a correction by staff: money into a wallet, or out of it if the amount is negative. False if the same key was posted before. Throws
+ * if the wallet would go below zero.
  */
 export const creditWallet = (
   tx: Db | Tx,

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/services.ts';
 
 export type WalletFlow = z.input<typeof walletFlowSchema>;
 
-/** Movements that reach a wallet; the others are between accounts of the house. */
+/** The kinds of transfers that move money of a wallet. Transfers of other kinds never do. */
 type FlowKind = Exclude<TransferKind, 'issue' | 'kept' | 'supplierRefund' | 'payoutSettled' | 'stray'>;
 
 const types: Record<FlowKind, WalletFlow['type']> = {
@@ -29,7 +29,7 @@ const types: Record<FlowKind, WalletFlow['type']> = {
   correction: 'correction',
 };
 
-/** Which movements are wanted; days are those of Asia/Tehran, both included. */
+/** Which movements are wanted. Days are those of Asia/Tehran, and both are included. */
 export interface FlowFilter {
   type?: WalletFlow['type'] | undefined;
   from?: PlainDate | undefined;
@@ -69,7 +69,7 @@ const flowsOf = (userId: string, { type, from, to }: FlowFilter): RawBuilder<unk
    where ${sql.join(conditions, sql` and `)}`;
 };
 
-/** The wallet's movements, newest first, from the one at `offset` on. */
+/** Movements of a wallet, newest first; the first `offset` of them are left out. */
 export const someFlows = async (
   db: Db,
   userId: string,
@@ -82,7 +82,7 @@ export const someFlows = async (
   return rows.map(flowOf);
 };
 
-/** A page of the wallet's movements, newest first. */
+/** A page of the movements of a wallet, newest first. */
 export const walletFlows = async (
   db: Db,
   wanted: FlowFilter & { userId: string; page: number; pageSize: number },

@@ -28,7 +28,10 @@ const flows = (ctx: Context): Operation =>
     return { ok: true, value: { ...found, page: query.page, pageSize: query.pageSize } };
   });
 
-/** The newest; days narrow it to others. A file of so many keeps the thread that makes it busy for half a second. */
+/**
+ * A file has at most this many movements, the newest of the asked days: the thread that makes it needs half a second for them. Older ones can
+ * be asked for by their days.
+ */
 const sheetRowsMax = 3_000;
 
 const exportFlows = (ctx: Context): Operation =>

@@ -12,7 +12,7 @@ const wallOf = ({ at }: WalletFlow) => toWall(new Date(at), 'Asia/Tehran');
 
 interface Column {
   header: string;
-  /** In characters. */
+  /** In characters, as Excel counts widths. */
   width: number;
   cell(flow: WalletFlow): Cell;
 }
@@ -49,7 +49,7 @@ const head: Cell[] = columns.map(({ header }) => ({
   align: 'right',
 }));
 
-/** A row of its own above the headings. */
+/** In a demonstration the sheet says above its headings that its money is played. */
 const demoRow: Cell[] = [{ type: String, value: demoTexts.sheet, fontWeight: 'bold', align: 'right' }];
 
 declare module '#server/platform/aside/tasks.ts' {
@@ -63,7 +63,7 @@ interface Sheet {
   isDemo: boolean;
 }
 
-/** What `walletSheet` has done aside. */
+/** Makes the file in the thread that calls it. `walletSheet` calls it in another thread. */
 export const walletSheetHere = ({ flows, isDemo }: Sheet): Promise<Uint8Array> =>
   writeExcelFile(
     [...(isDemo ? [demoRow] : []), head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))],

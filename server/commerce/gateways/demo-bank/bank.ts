@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Services } from '#server/platform/services.ts';
 import type { DemoBankPaymentsTable } from './tables.ts';
 
-/** A token can be paid this long. */
+/** For how long a token can be paid. */
 const tokenSeconds = 15 * 60;
 
 export type BankPayment = Selectable<DemoBankPaymentsTable>;
 
-/** What the bank's server answers to its merchants, and what happens on its page. */
+/** The played bank: what its server answers to merchants, and what happens on its page. */
 export interface Bank {
   open(payment: {
     merchantPayment: string;
@@ -15,13 +15,13 @@ export interface Bank {
     description: string;
     callbackUrl: string;
   }): Promise<string>;
-  /** Money is the merchant's once it is verified with its exact amount; with another one it goes back to the card. */
+  /** Once it is verified with its exact amount, the money is the merchant's. If it is verified with another amount, it goes back to the card. */
   verify(
     token: string,
     amount: number,
   ): Promise<{ state: BankPayment['state'] | 'unknown'; reference: string | null }>;
   find(token: string): Promise<BankPayment | null>;
-  /** The traveller's decision; only the first one counts. Null where the payment is over or not known. */
+  /** The traveller's decision, of which only the first counts. Null if the payment has ended or is not known. */
   decide(token: string, state: 'paid' | 'failed' | 'cancelled'): Promise<BankPayment | null>;
 }
 

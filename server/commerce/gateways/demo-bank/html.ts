@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Served on its own, so that the page stands under a policy without inline styles. Colours are the design's tokens. */
+/** It is served as a file, since the page's security policy allows no inline styles. Colours are the design's tokens. */
 export const bankStyle = `
 @font-face { font-family: 'Vazirmatn'; src: url('/demo-bank/vazirmatn.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
 :root { color-scheme: light; --ground: #f0f7fa; --surface: #feffff; --ink: #1a203d; --ink-2: #424c66; --line: #d3dee6; --line-strong: #7a8798;
@@ -46,7 +46,7 @@ const page = (title: string, heading: string, body: string): string => `<!doctyp
 const choice = (token: string, name: string, text: string, isFirst = false): string => `
 <form method="post" action="/demo-bank/${token}/${name}"><button type="submit" data-testid="bank-${name}"${isFirst ? ' class="first"' : ''}>${text}</button></form>`;
 
-/** Where the traveller pays, fails, gives up, or pays and never comes back. */
+/** The page on which the traveller pays, fails to pay, cancels, or pays and never comes back. */
 export const payPage = (payment: BankPayment): string => {
   const amount = toRial(Number(payment.amount));
   return page(
@@ -61,7 +61,7 @@ ${choice(payment.token, 'pay', texts.pay, true)}${choice(payment.token, 'fail', 
   );
 };
 
-/** After «paid, but the browser never returned»: nothing here leads back. */
+/** The page after "paid, but the browser never came back": it has no link to the merchant. */
 export const lostPage = (): string =>
   page(texts.lostHeading, texts.lostHeading, `<p role="status">${texts.lostText}</p>`);
 

@@ -13,7 +13,7 @@ const font = async (): Promise<Buffer> => {
   return readFile(path);
 };
 
-/** Back to the merchant with the token and a status, as banks do. The merchant asks the bank what is true. */
+/** The address back to the merchant, with the token and a status, as banks do it. The merchant does not trust the status and asks the bank. */
 const wayBack = (payment: BankPayment): string => {
   const status = payment.state === 'paid' ? 'OK' : 'NOK';
   return `${payment.callback_url}?token=${payment.token}&status=${status}`;

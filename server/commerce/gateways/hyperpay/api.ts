@@ -10,7 +10,7 @@ export interface HyperpaySettings {
   rate: number;
   /** Origin of calls and of the card form, without a slash at the end. */
   host: string;
-  /** Whether that is their test system. */
+  /** Whether `host` is HyperPay's test system. */
   isTest: boolean;
 }
 
@@ -38,7 +38,7 @@ const checkoutShape = z.object({
 
 const queryShape = z.object({ result: resultShape, payments: z.array(paymentShape).nullish() });
 
-/** The calls of HyperPay that we use; null where there was no answer. */
+/** The calls of HyperPay that we use. Each returns null if there was no answer. */
 export const createHyperpayApi = (
   { host, token, entity: entityId }: HyperpaySettings,
   services: GatewayServices,
@@ -56,7 +56,7 @@ export const createHyperpayApi = (
         headers,
         shape: checkoutShape,
       }),
-    /** The address is made of our own token: what the browser brings as the path of the resource is only compared. */
+    /** The address is made of our own token. The path that the browser brings back is only compared with it. */
     status: (checkoutId: string) =>
       ask({
         call: 'status',
@@ -64,7 +64,7 @@ export const createHyperpayApi = (
         headers,
         shape: paymentShape,
       }),
-    /** Every payment and refund that carries this id of ours. */
+    /** All payments and refunds that have this id of ours. */
     query: (merchantTransactionId: string) =>
       ask({
         call: 'query',

@@ -1,21 +1,21 @@
 export type ResultClass =
   | 'success'
-  /** Taken, and their guard against fraud wants a person to look at it. */
+  /** The money was taken, and HyperPay's check against fraud wants a person to look at it. */
   | 'review'
   /** Created, or under way: the traveller may still be at the card form. */
   | 'pending'
-  /** Taken by a way that answers days later. */
+  /** The way of paying answers only days later. */
   | 'delayed'
   | 'communication'
   | 'system'
-  /** What we sent, or how our account is set up. */
+  /** Something is wrong with what we sent, or with how our account is set up. */
   | 'validation'
   | 'chargeback'
   | 'rejected';
 
 /**
- * The first that fits counts. Their own published pattern of reviewed successes takes 000.400.030 for one, which is a
- * communication error: so those come first.
+ * The first pattern that fits counts. HyperPay's published pattern for reviewed successes also fits 000.400.030, which is a communication
+ * error. So communication errors come first.
  */
 const classes: readonly (readonly [ResultClass, RegExp])[] = [
   ['communication', /^(900\.[1234]00|000\.400\.030)/],
@@ -29,18 +29,18 @@ const classes: readonly (readonly [ResultClass, RegExp])[] = [
 ];
 
 /**
- * Successes that say of a debit that it was carried out. The others of that class tell of risk checks (000.300.1), changed accounts
- * (000.310), a card check without a charge (000.400.1) or a request that was understood: no money moved by them.
+ * Successes that say that a debit was carried out. The other successes tell of risk checks (000.300.1), changed accounts (000.310), a card
+ * check without a charge (000.400.1) or a request that was understood. No money moves by those.
  */
 const debits = /^000\.(000\.000|300\.000|600\.000)$/;
-/** Successes of a test mode: integrator, validator, connector. */
+/** Successes of the test modes integrator, validator and connector. */
 const tests = /^000\.100\.11[0-2]$/;
 
-/** Whether a success is money: played money is none on the live system. */
+/** Whether a success means that money moved. Played money counts on the test system alone. */
 export const isMoney = (code: string, isTest: boolean): boolean =>
   debits.test(code) || classOf(code) === 'review' || (isTest && tests.test(code));
 
-/** What a result code says; any other is a rejection. */
+/** The class of a result code. A code that fits no pattern is a rejection. */
 export const classOf = (code: string): ResultClass =>
   classes.find(([, pattern]) => pattern.test(code))?.[0] ?? 'rejected';
 

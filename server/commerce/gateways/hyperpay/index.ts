@@ -7,16 +7,16 @@ import { chargeOf, oneUnit } from './money.ts';
 import { hyperpayRefunds } from './refunds.ts';
 import { verifyHyperpay } from './verify.ts';
 
-/** Our page with the card form; HyperPay sends the browser back to it too. */
+/** Our page with the card form. HyperPay also sends the browser back to it. */
 export const cardFormPath = '/confirm/hyperpay';
 
-/** A checkout lives half an hour, and what was paid in it stays: unlike at Iranian banks nothing gives it back by itself. */
+/** A checkout lives for half an hour. Unlike Iranian banks, HyperPay does not give back by itself what was paid and never verified. */
 const pageSeconds = 35 * 60;
 
-/** The path that the browser brings back names the same checkout as its id; both are compared with our own row. */
+/** The path that the browser brings back. It must name the same checkout as the id, which is then looked up among our own payments. */
 const resource = /^\/v1\/checkouts\/([A-Za-z0-9._-]+)\/payment$/;
 
-/** HyperPay COPYandPAY: cards from abroad, by a form on our own page. The checkout is the token. */
+/** HyperPay COPYandPAY takes cards from abroad, by a form on our own page. The id of the checkout is the token. */
 export const createHyperpay = (settings: HyperpaySettings, services: GatewayServices): Gateway => {
   const { currency, rate, isTest } = settings;
   const api = createHyperpayApi(settings, services);

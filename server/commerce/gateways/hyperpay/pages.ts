@@ -4,8 +4,8 @@ import { tokenShape } from '../shapes.ts';
 import { findCardForm } from './card-form.ts';
 
 /**
- * Tells our own page where the card form comes from, and what it takes. The page believes nothing else: an address that
- * names a host or a sum could have been made by anybody.
+ * Serves what our page needs to know: where the script of the card form is, and the sum. The page does not take these from its own address,
+ * since anybody could make a link with another host or sum.
  */
 export const cardFormPages = (host: string, cache: Cache, app: FastifyInstance): void => {
   app.get('/confirm/hyperpay/widget.json', async ({ query }, reply) => {

@@ -12,7 +12,7 @@ const answerOf = (told: ToldPayment): GatewayRefundAnswer => {
   return { kind: kind === 'rejected' || kind === 'validation' ? 'refused' : 'unknown' };
 };
 
-/** Refunds of the whole or of a part, in the currency that was charged. */
+/** Refunds of a whole payment or of a part, in the currency that was charged. */
 export const hyperpayRefunds = (api: Api, { log }: GatewayServices): GatewayRefunds => {
   const status: GatewayRefunds['status'] = async ({ refundId }) => {
     const told = await api.query(refundId);
@@ -29,7 +29,7 @@ export const hyperpayRefunds = (api: Api, { log }: GatewayServices): GatewayRefu
   return {
     can: ({ paid, amount }) => amount > 0 && amount <= paid,
     async refund(refund) {
-      // There is no key that makes asking twice harmless: what was asked before is found by its id.
+      // HyperPay has no idempotency key, so a refund that was asked for before is looked up by its id first.
       const before = await status(refund);
       if (before.kind !== 'refused') return before;
       const { amount: charge, currency } = refund.memo;

@@ -8,11 +8,11 @@ import { isSameSum } from './money.ts';
 type Api = ReturnType<typeof createHyperpayApi>;
 
 export interface VerifyServices extends GatewayServices {
-  /** Of their test system, where played money counts. */
+  /** Whether it is HyperPay's test system, where played money counts. */
   isTest: boolean;
 }
 
-/** HyperPay answers for a checkout about twice a minute and refuses more; a watching browser asks more often. */
+/** HyperPay refuses more than about two questions a minute for one checkout, and a waiting browser asks more often. */
 const asksPerMinute = { status: 2, query: 6 } as const;
 
 const mayAsk = async (
@@ -27,7 +27,7 @@ const isOurs = (told: ToldPayment, { memo, paymentId }: VerifyRequest): boolean 
   told.currency === memo['currency'] &&
   isSameSum(told.amount ?? '', memo['amount'] ?? '');
 
-/** What one payment that HyperPay told of says. */
+/** What one payment in HyperPay's answer means. */
 const meaningOf = (
   told: ToldPayment,
   payment: VerifyRequest,
@@ -51,13 +51,13 @@ const meaningOf = (
     return { kind: 'paid', reference: told.id, cardMask: maskOf(`${bin ?? ''}******${last4Digits ?? ''}`) };
   }
   if (kind === 'pending') return { kind: 'open' };
-  // A refusal without our id speaks of the question, not of the payment.
+  // A refusal without our id is about the question, not about the payment.
   const isAboutPayment = told.merchantTransactionId === payment.paymentId;
   const isOver = kind === 'rejected' || kind === 'system' || kind === 'chargeback';
   return { kind: isOver && isAboutPayment ? 'notPaid' : 'unknown' };
 };
 
-/** Any of the attempts may have been paid; the others do not count beside it. */
+/** Asks by our own id, which may find several attempts. If one of them was paid, the others do not count. */
 const byQuery = async (api: Api, payment: VerifyRequest, services: VerifyServices): Promise<VerifyAnswer> => {
   const told = (await mayAsk('query', payment, services)) ? await api.query(payment.paymentId) : null;
   if (!told) return { kind: 'unknown' };
@@ -71,7 +71,7 @@ const byQuery = async (api: Api, payment: VerifyRequest, services: VerifyService
   return byWeight('paid') ?? byWeight('unknown') ?? byWeight('open') ?? { kind: 'notPaid' };
 };
 
-/** Asks for the checkout; where that is over, or was looked at too often, or gave no answer, by our own id. */
+/** Asks for the checkout. If it has ended, was asked for too often or gave no answer, asks by our own id. */
 export const verifyHyperpay = async (
   api: Api,
   payment: VerifyRequest,

@@ -20,9 +20,9 @@ const verifyAnswer = z.object({
     .object({
       RefNum: referenceShape,
       TerminalNumber: z.union([z.string(), z.int().transform(String)]),
-      /** So spelled. */
+      /** SEP spells it so. */
       OrginalAmount: wholeShape,
-      /** What the merchant really has of it. */
+      /** What the merchant really receives. */
       AffectiveAmount: wholeShape,
       MaskedPan: z.string().nullish(),
     })
@@ -30,7 +30,7 @@ const verifyAnswer = z.object({
     .catch(null),
 });
 
-/** The three calls of SEP; null where there was no answer. */
+/** The three calls of SEP. Each returns null if there was no answer. */
 export const createSepApi = ({ terminal, url }: SepSettings, services: GatewayServices) => {
   const ask = createAsk('sep', services);
   const about = (call: string, RefNum: string) =>

@@ -16,21 +16,21 @@ import { callbackStatuses, ourFault, reverseResults, verifyResults } from './cod
 
 const reversibleMs = 50 * 60_000;
 
-/** What the callback brought that is of use: the reference to ask by, and what it claims to be for. */
+/** The fields of the callback that are kept: the reference by which we ask, and which payment and sum it claims to be for. */
 const kept = ['RefNum', 'State', 'Status', 'ResNum', 'Amount'] as const;
 
-/** A reference that the callback itself gives for another payment or sum is not even asked about: asking would take it. */
+/** False if the callback itself names another payment or sum. Then the reference is not asked about, since verifying it would take the money. */
 const claimsToBeOurs = ({ receipt, paymentId, amount }: VerifyRequest): boolean =>
   (receipt['ResNum'] ?? paymentId) === paymentId && (receipt['Amount'] ?? String(amount)) === String(amount);
 
 interface Sep {
   api: ReturnType<typeof createSepApi>;
   terminal: SepSettings['terminal'];
-  /** Logs an answer that somebody of the house has to look at. */
+  /** Logs an answer that staff have to look at. */
   note(call: string, code: number | string, what?: string): void;
 }
 
-/** Verifies a payment at SEP by its reference. What is verified counts only where it is this payment and this sum. */
+/** Verifies a payment at SEP by its reference. The answer counts only if it is about this payment and this sum. */
 const askBy = async (
   { api, note, terminal }: Sep,
   reference: string,
@@ -53,7 +53,7 @@ const askBy = async (
     note('verify', told.ResultCode, 'SEP has less of a payment than was asked for');
     return { ...paid, received: toRial(detail.AffectiveAmount) };
   }
-  // It is never reversed here: whoever brings the reference of a ticket that was issued would get its money back.
+  // It is not reversed here: otherwise somebody could bring the reference of an issued ticket and get its money back.
   note('verify', told.ResultCode, 'SEP verified a payment that is not the one that was asked for');
   return { kind: 'notPaid' };
 };
@@ -81,9 +81,9 @@ const createRefunds = ({ api, note }: Sep): NonNullable<Gateway['refunds']> => {
 };
 
 /**
- * SEP, the gateway of Saman. Amounts in rials; the browser goes there by a form with the token. It can be asked only by
- * the reference that the callback brings: of payments that nobody came back from nothing is known. They stay open until
- * they are over, and SEP gives their money back after thirty minutes, since nobody verified them.
+ * SEP, the gateway of Saman bank. Amounts are in rials, and the browser goes there by a form with the token. It can be asked only by the
+ * reference that the callback brings, so nothing is known of a payment whose browser never came back. Such a payment stays open until its
+ * time ends. SEP gives its money back after thirty minutes, since nobody verified it.
  */
 export const createSep = (settings: SepSettings, services: GatewayServices): Gateway => {
   const api = createSepApi(settings, services);
@@ -110,7 +110,7 @@ export const createSep = (settings: SepSettings, services: GatewayServices): Gat
         return { kind: 'refused' };
       }
       const { token } = told;
-      // An empty GetMethod has the callback come by POST.
+      // With an empty GetMethod the callback comes by POST.
       const fields = { Token: token, GetMethod: '' };
       return {
         kind: 'redirect',

@@ -13,7 +13,7 @@ export interface ZarinpalSettings {
 const objectOrNone = <T>(shape: z.ZodType<T>) =>
   z.preprocess((value) => (Array.isArray(value) ? (value[0] ?? null) : value), shape.nullish());
 
-/** Data with its code, or a code alone where it is an error. */
+/** An answer: data with a code, or, for an error, a code alone. */
 const answerOf = <T>(shape: z.ZodType<T>) =>
   z
     .object({
@@ -33,7 +33,7 @@ const verifyShape = answerOf(z.object({ ref_id: referenceShape.nullish(), card_p
 const inquiryShape = answerOf(z.object({ status: z.string().optional() }));
 const reverseShape = answerOf(z.object({}));
 
-/** The four calls of ZarinPal v4 that we use; null where there was no answer. */
+/** The four calls of ZarinPal v4 that we use. Each returns null if there was no answer. */
 export const createZarinpalApi = ({ merchant, url }: ZarinpalSettings, services: GatewayServices) => {
   const ask: AskGateway = createAsk('zarinpal', services);
   const post = <T>(call: string, shape: z.ZodType<T>, body: Record<string, unknown>) =>

@@ -1,17 +1,17 @@
-/** What the codes of a verification mean. Those that are not here tell of our account, not of the payment. */
+/** What the codes of a verification mean. Codes that are not listed are about our account, not about the payment. */
 export const verifyCodes: Readonly<Record<number, 'paid' | 'notPaid' | 'ask'>> = {
   100: 'paid',
-  /** Verified before. An authority belongs to one payment of ours, so it is this one. */
+  /** Verified before. An authority belongs to one payment of ours, so it is this payment. */
   101: 'paid',
   /** Another sum was paid. */
   [-50]: 'notPaid',
-  /** Not paid: the inquiry tells whether it still can be. */
+  /** Not paid yet: the inquiry tells whether it still can be paid. */
   [-51]: 'ask',
   /** There is no such authority. */
   [-54]: 'notPaid',
 };
 
-/** What the inquiry says of a payment; PAID waits for its verification, which is asked again. */
+/** What the states of an inquiry mean. PAID and VERIFIED are 'unknown', so that the payment is verified again. */
 export const inquiryStates: Readonly<Record<string, 'open' | 'notPaid' | 'unknown'>> = {
   IN_BANK: 'open',
   FAILED: 'notPaid',
@@ -20,7 +20,7 @@ export const inquiryStates: Readonly<Record<string, 'open' | 'notPaid' | 'unknow
   VERIFIED: 'unknown',
 };
 
-/** Reversing: done, refused for good, or (already reversed, or never paid) as the inquiry says. */
+/** What the codes of a reversal mean. 'ask': it was reversed before or never paid, which the inquiry tells. */
 export const reverseCodes: Readonly<Record<number, 'done' | 'refused' | 'ask'>> = {
   100: 'done',
   [-60]: 'refused',

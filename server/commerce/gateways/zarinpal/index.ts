@@ -15,7 +15,7 @@ import { inquiryStates, reverseCodes, verifyCodes } from './codes.ts';
 
 const reversibleMs = 30 * 60_000;
 
-/** ZarinPal v4. Amounts in rials; the authority is the token. */
+/** The gateway ZarinPal, v4. Amounts are in rials, and its authority is the token. */
 export const createZarinpal = (settings: ZarinpalSettings, services: GatewayServices): Gateway => {
   const api = createZarinpalApi(settings, services);
   const note = (call: string, code: number) =>

@@ -1,4 +1,4 @@
-/** Results of a call that tell of the payment; the others tell of our account or of what we sent. */
+/** Results of a call that are about the payment. All others are about our account, or about what we sent. */
 export const results = {
   done: 100,
   /** Verified before. */
@@ -7,11 +7,11 @@ export const results = {
   unknownTrack: 203,
 } as const;
 
-/** Statuses of a payment: 1 is paid and verified, 2 is paid and waits for that. The rest is declined by card or bank. */
+/** What the statuses of a payment mean. Those that are not named here were declined by the card or the bank. */
 export const statusMeaning = (status: number): 'paid' | 'unverified' | 'open' | 'cancelled' | 'notPaid' => {
   if (status === 1) return 'paid';
   if (status === 2) return 'unverified';
-  // Waiting for the card; and an inner error of theirs, after which it may still be paid.
+  // -1 waits for the card; -2 is an internal error of Zibal, after which it may still be paid.
   if (status === -1 || status === -2) return 'open';
   return status === 3 ? 'cancelled' : 'notPaid';
 };

@@ -29,7 +29,7 @@ type Told = z.infer<typeof paymentShape>;
 const paidOr = (told: Told, { token, amount, paymentId }: VerifyRequest): VerifyAnswer => {
   if (typeof told.amount !== 'number' || !told.orderId) return { kind: 'unknown' };
   if (told.amount !== amount || told.orderId !== paymentId) return { kind: 'notPaid' };
-  // Its test merchant has no number of a bank.
+  // Payments of its test merchant have no reference number of a bank.
   return { kind: 'paid', reference: told.refNumber ?? token, cardMask: maskOf(told.cardNumber) };
 };
 
