@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { resolveOpenPayments } from './resolve.ts';
 
 /**
- * Before an order is paid anew: what may have been paid already is asked of its bank, and settled. False where that is not known:
- * then nothing more is to be paid. True also where an attempt is open and the bank has no money for it.
+ * Before an order is paid again, asks the bank about its open payments and settles what it says. False if the bank does not know: then nothing
+ * may be paid now. True also if a payment stays open and the bank has no money for it.
  */
 export const bankSaid = async (
   ctx: Context,

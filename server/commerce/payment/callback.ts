@@ -10,7 +10,7 @@ const unknownPage = '/payment?result=unknown';
 
 const zero = String.fromCharCode(0);
 
-/** Query and form together, as text: what a browser brought, believed in nothing but its token. */
+/** The fields that a browser brought, query and form together. Only the token in them is trusted. */
 const fieldsOf = (request: FastifyRequest): Record<string, string> => {
   const all = { ...(request.query as object), ...(request.body as object | null) };
   return Object.fromEntries(
@@ -22,7 +22,7 @@ const fieldsOf = (request: FastifyRequest): Record<string, string> => {
   );
 };
 
-/** Our own row by the gateway's token, keeping what the gateway wants to see again when it is asked. */
+/** Finds our row by the gateway's token, and stores in it what the gateway wants back when it is asked. */
 const findByToken = async (
   ctx: Context,
   gatewayId: number,
@@ -36,7 +36,7 @@ const findByToken = async (
   return rows[0] ?? null;
 };
 
-/** The page that shows how the payment stands, which was asked and settled before. */
+/** Asks the gateway, settles the payment, and returns the page that shows how it stands. */
 const pageAfter = async (ctx: Context, request: FastifyRequest): Promise<string> => {
   const { gatewayId } = request.params as { gatewayId: string };
   const gateway = ctx.gateways.find((candidate) => String(candidate.id) === gatewayId);
@@ -45,18 +45,18 @@ const pageAfter = async (ctx: Context, request: FastifyRequest): Promise<string>
     gateway && brought ? await findByToken(ctx, gateway.id, brought.token, brought.receipt) : null;
   if (!payment) return unknownPage;
   await resolvePayment(ctx, payment);
-  // However it stands: the page asks, and shows it.
+  // The page is the same whether it was paid or not: the page asks how the payment stands.
   return payment.order_id === null
     ? `/profile/transactions?payment=${payment.payment_id}`
     : `/payment/${payment.order_id}`;
 };
 
-/** A database that restarts is back within seconds. A job settles the payment, too. */
+/** How long to wait before each new try while the database is away. A restart takes seconds, and a job settles the payment anyway. */
 const waitsMs = [500, 1000, 2000, 3000];
 
 /**
- * Whoever comes from a bank has a browser that goes nowhere by itself: it waits a moment for a database that is away, and then gets
- * a page that leads on, never the failure of a call.
+ * Answers a browser that comes from a bank. No script of ours runs there, so it must never get the failure of a call. If the database is away
+ * the answer waits a moment, and then it is a page that leads on.
  */
 const answerCallback = async (
   ctx: Context,
@@ -76,7 +76,7 @@ const answerCallback = async (
   return reply.redirect(unknownPage, 303);
 };
 
-/** Where banks send the browser back to, by GET or POST as they like. */
+/** The routes to which banks send the browser back, by GET or by POST. */
 export const callbackPages = (ctx: Context, app: FastifyInstance): void => {
   app.route({
     method: ['GET', 'POST'],

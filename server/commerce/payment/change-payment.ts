@@ -6,11 +6,11 @@ import type { Db, Tx } from '#server/platform/services.ts';
 
 const table: readonly Transition<PaymentState, PaymentEvent>[] = paymentLifecycle;
 
-/** The state after `event`, or null where the lifecycle does not allow it. */
+/** The state after `event`; null if the lifecycle does not allow it. */
 export const paymentAfter = (state: PaymentState, event: PaymentEvent): PaymentState | null =>
   nextState(table, state, event);
 
-/** The only way that a payment's state changes. False where it is not, or no longer, in a state that allows it. */
+/** Changes a payment's state; nothing else does. False if its state does not allow the event. */
 export const changePayment = async (
   db: Db | Tx,
   payment: { payment_id: string; state: PaymentState },

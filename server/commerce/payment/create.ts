@@ -29,19 +29,19 @@ export type Creation =
 interface Wish {
   orderId: string;
   userId: string;
-  /** Position of the due that is meant. */
+  /** Position of the due that the caller wants to pay. */
   due: number;
   gatewayId: number;
   useWallet: boolean;
 }
 
-/** The wallet's part: all that it has, but never so much that the gateway's part is smaller than the gateway takes. */
+/** The wallet's part of a payment: its whole balance, or less, so that the rest is not smaller than what the gateway takes. */
 const walletPart = (total: number, balance: number, gateway: Gateway): number => {
   if (balance >= total) return total;
   return Math.max(0, Math.min(balance, total - gateway.minimumAmount));
 };
 
-/** With how long to wait; null where an order has had all the attempts that it may have. */
+/** `wait` says how long to wait; it is null if no further attempt is allowed for this due. */
 type TooOften = { kind: 'TOO_MANY_REQUESTS'; wait: { retryAfterSeconds: number } | null };
 
 type Prepared =
@@ -50,10 +50,13 @@ type Prepared =
   | TooOften
   | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' };
 
-/** … to pay one due. Each attempt is a token of the gateway, a question at every look, and with the wallet two transfers for ever. */
+/**
+ * How many payments may be begun for one due. Each one costs a token of the gateway, further questions to it, and, with a part from the
+ * wallet, two transfers that stay for ever.
+ */
 const attemptsMax = 20;
 
-/** Our own row first, the wallet's part set aside; older attempts give back theirs. */
+/** Writes our row and reserves the wallet's part. Older attempts that are still open give their reserves back. */
 const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> =>
   ctx.db.transaction().execute(async (tx): Promise<Prepared> => {
     const at = ctx.clock.now();
@@ -71,7 +74,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     if (due.position !== wish.due) return { kind: whyNotDue(due, wish.due) };
     if (order.payments.filter((one) => one.due === due.position).length >= attemptsMax)
       return { kind: 'TOO_MANY_REQUESTS', wait: null };
-    // No gateway takes a part of so little: the wallet pays it, or another gateway.
+    // This gateway takes no sum so small: the wallet pays it all, or the traveller takes another gateway.
     if (due.amount < gateway.minimumAmount)
       return { kind: wish.useWallet || due.amount === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
     await supersede(tx, ctx, order.orderId, wish.userId);
@@ -92,7 +95,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     return { kind: 'payment', payment, order };
   });
 
-/** The wallet covers everything: nothing is left for a gateway. */
+/** Pays from the wallet alone, if nothing is left for a gateway. */
 const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => {
   const outcome = await confirmOrder(ctx, wish.orderId, wish.userId, wish.due);
   if (outcome.kind !== 'paid') return outcome;
@@ -113,13 +116,13 @@ const prepareOrTooLow = async (ctx: Context, wish: Wish, gateway: Gateway) => {
   try {
     return await prepare(ctx, wish, gateway);
   } catch (error) {
-    // The wallet was spent between the look at its balance and the reserve.
+    // The wallet was spent after its balance was read and before its part was reserved.
     if (isBelowZero(error)) return { kind: 'WALLET_TOO_LOW' as const };
     throw error;
   }
 };
 
-/** Begins a payment of an order: our row, then the gateway's token, then the way there. The traveller is sent off last. */
+/** Begins a payment of an order: first our row is written, then the gateway is asked for a token, and last the browser is sent there. */
 export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation> => {
   const gateway = ctx.gateways.find((candidate) => candidate.id === wish.gatewayId && candidate.isActive);
   if (!gateway) {

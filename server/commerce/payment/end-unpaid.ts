@@ -5,7 +5,7 @@ import { changePayment } from './change-payment.ts';
 import { returnReserve } from './reserves.ts';
 import { lockPayment, openPaymentStates, type PaymentRow } from './rows.ts';
 
-/** A payment ended without money: the wallet's part goes back, and an order can be paid again while its hold lives. */
+/** Ends a payment without money: the wallet's part goes back, and its order can be paid again while it is held. */
 export const endUnpaid = async (
   ctx: Context,
   asked: PaymentRow,
@@ -17,7 +17,7 @@ export const endUnpaid = async (
     if (!payment || !openPaymentStates.includes(payment.state)) return;
     if (!(await changePayment(tx, payment, event, { at, set: [sql`asking_until = null`] }))) return;
     await returnReserve(tx, ctx, payment);
-    // An attempt that a newer one took over says nothing about the order.
+    // If a newer attempt has taken over, the end of this one says nothing about the order.
     if (payment.order_id !== null && payment.superseded_at === null)
       await changeState(tx, payment.order_id, 'failPayment', {
         by: 'gateway',

@@ -19,21 +19,22 @@ import { moneyEffects } from './wallet-money.ts';
 
 export type Confirmation =
   | PaidElsewhere
-  /** `total` is what was paid now, `balance` what the wallet holds then, where that is known. */
+  /** `total` is what was paid now; `balance` is what the wallet holds after it, if that is known. */
   | { kind: 'paid'; status: OrderState; total: number; balance?: Rial }
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
 
 interface DueOf {
   orderId: string;
   userId: string;
-  /** Position of the due that is meant. */
+  /** Position of the due that the caller wants to pay. */
   due: number;
 }
 
 /**
- * Pays an order wholly from the wallet at the price that the order has. The condition on the state and the
- * unique row «one payment pays a due» stand in the statement that moves the money, so two clicks pay once;
- * the ledger's own constraint keeps two orders from spending the same balance.
+ * Pays an order that is held wholly from the wallet, at the order's own price. Two clicks pay once, since the statement that moves the money
+ * also checks the state, and writes a payment of which there can be one for a due. Two orders cannot spend the same balance, since the ledger
+ * lets no wallet go below zero. With `freeFirst` open attempts give back what they have reserved. Unless `isAsked`, it pays only if no payment
+ * is open at a bank.
  */
 const payFromWallet = (
   ctx: Context,
@@ -64,7 +65,7 @@ const payFromWallet = (
   });
 };
 
-/** The same of what people decide: nothing is issued after it. */
+/** Pays an order that people decide. */
 const payReviewed = (
   ctx: Context,
   orderId: string,
@@ -85,7 +86,7 @@ const payReviewed = (
     return moved.total;
   });
 
-/** A due of what is sold against a deposit, where it is the next one. */
+/** Pays a due of an order that is sold against a deposit, if it is the next one. */
 const payStaged = (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Promise<PaidDue | null> =>
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
@@ -96,7 +97,7 @@ const payStaged = (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Pr
     return payDue(tx, ctx, order, { by: 'traveller', at: now, also: effects });
   });
 
-/** `tooLow` where the wallet does not hold enough. */
+/** 'tooLow' if the wallet does not hold enough. */
 const attempt = async <T>(pay: () => Promise<T>): Promise<T | 'tooLow'> => {
   try {
     return await pay();
@@ -137,15 +138,14 @@ const confirmStaged = async (ctx: Context, wish: DueOf, now: Date): Promise<Conf
 const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boolean) => {
   const now = ctx.clock.now();
   const total = await attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: false, isAsked }));
-  // An earlier attempt through a gateway may have set the money aside: that comes back first.
+  // An earlier attempt through a gateway may have reserved the money: then it gives the money back first.
   return total === 'tooLow'
     ? attempt(() => payFromWallet(ctx, orderId, userId, now, { freeFirst: true, isAsked }))
     : total;
 };
 
 /**
- * Pays an order from the wallet, or the due of it that is meant, and lets it be issued. What people decide is theirs then, and nothing is
- * issued.
+ * Pays an order, or one due of it, from the wallet, and begins to issue it. An order that people decide waits for them instead.
  */
 export const confirmOrder = async (
   ctx: Context,
@@ -161,7 +161,7 @@ export const confirmOrder = async (
   }
   let total = await pay(ctx, orderId, userId, false);
   if (total === null) {
-    // An attempt at a bank may have paid it meanwhile.
+    // A payment at a bank may have paid it meanwhile.
     if (!(await bankSaid(ctx, { orderId, userId }))) return { kind: 'PAYMENT_UNKNOWN' };
     total = await pay(ctx, orderId, userId, true);
   }
@@ -175,7 +175,7 @@ export const confirmOrder = async (
   if (!order) return { kind: 'ORDER_NOT_FOUND' };
   const why = payability(order, now);
   if (why) return { kind: why };
-  // Payable after all where it became so between the two looks.
+  // It can be paid, but in another way than held orders are. A held order gets here only if it became payable after the attempts above.
   const way = wayOfSelling(ctx, order);
   if (way === 'staged') return confirmStaged(ctx, { orderId, userId, due }, now);
   return way === 'reviewed' ? confirmReviewed(ctx, orderId, userId, now) : { kind: 'ORDER_STATE' };

@@ -12,18 +12,18 @@ import { moneyEffects } from './wallet-money.ts';
 
 interface PaidAtOnce {
   total: number;
-  /** As it is kept then, taken for the worker that issues it. */
+  /** The order's row after the change, in which it is taken for the worker that issues it. */
   row: OrderRow;
   /** What the wallet holds after it. */
   balance: Rial;
-  /** What its owner wants no news by, which issuing writes. */
+  /** The channels by which the owner wants no news, for the news that issuing writes. */
   notReached: NewsChoice[];
 }
 
 /**
- * Pays an order that is held wholly from the wallet, in one message: the change with its money, the order as it is then, and what is left.
- * For the usual case, in which nobody tried to pay it by a gateway. Null where it is another, or cannot be paid now; nothing is changed
- * then.
+ * Pays an order that is held wholly from the wallet, with one message to the database: it changes the state and moves the money, and reads the
+ * order and the balance after that. It is for the usual case, in which no payment by a gateway is open. Null, and nothing is changed, in any
+ * other case, or if the order cannot be paid now.
  */
 export const payAtOnce = async (
   ctx: Context,

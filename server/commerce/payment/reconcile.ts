@@ -13,14 +13,14 @@ const settle = async (ctx: Context, payment: PaymentRow): Promise<void> => {
     if (payment.state === 'Created') await endUnpaid(ctx, payment, 'expire');
     else await resolvePayment(ctx, payment);
   } catch (error) {
-    // One broken payment must not keep the others waiting; it is looked at again the next time.
+    // A broken payment must not keep the others waiting. The next run tries it again.
     ctx.log.error({ err: error, paymentId: payment.payment_id }, 'A payment could not be settled');
   }
 };
 
 /**
- * Payments that nobody came back from are verified with their gateway. Those that never got as far as the bank (the process
- * died while asking for a token) are over.
+ * Asks gateways about open payments, for travellers whose browser never came back. Ends payments that never reached the bank, since the
+ * process died while it asked for a token.
  */
 export const reconcilePayments = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ export const reconcilePayments = async (ctx: Context): Promise<void> => {
 
 export const askBanksJob = 'commerce-ask-banks';
 
-/** A look is due soon; however many payments begin, one waits. */
+/** Sends a job that asks banks soon. However many payments begin, only one such job waits. */
 export const askBanksSoon = (tx: Tx, ctx: Context): Promise<void> =>
   ctx.jobs.send(
     tx,
@@ -50,11 +50,14 @@ export const askBanksSoon = (tx: Tx, ctx: Context): Promise<void> =>
     { key: 'soon', startAfter: after(ctx.clock.now(), settings.reconcileSeconds) },
   );
 
-/** Looks, and again and again while any payment is open. Begun by each payment, and each minute, should a look be lost. */
+/**
+ * Asks banks about open payments, and sends the next such job while any payment is open. Each payment begins it, and so does every minute, in
+ * case a job was lost.
+ */
 export const askBanks = async (ctx: Context): Promise<void> => {
   const { rows } = await sql`
     select from payments where state in ('Redirected', 'Verifying') limit 1`.execute(ctx.db);
-  // First the next look: this one may be long, or end with its process.
+  // The next job is sent first: asking may take long, and the process may die meanwhile.
   if (rows.length > 0) await ctx.db.transaction().execute((tx) => askBanksSoon(tx, ctx));
   await reconcilePayments(ctx);
 };

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** Sets the wallet's part of a payment aside. Throws where the wallet holds less: see `isBelowZero`. */
+/** Reserves the wallet's part of a payment. Throws if the wallet holds less: see `isBelowZero`. */
 export const reserve = async (tx: Tx, ctx: Context, payment: PaymentRow): Promise<void> => {
   await post(tx, {
     transferId: ctx.random.uuid(),
@@ -21,7 +21,7 @@ export const reserve = async (tx: Tx, ctx: Context, payment: PaymentRow): Promis
   });
 };
 
-/** Gives the wallet's part of a payment back, where it is set aside; once. */
+/** Gives the reserved part of a payment back to the wallet, once. Does nothing if nothing is reserved. */
 export const returnReserve = async (tx: Tx, ctx: Context, payment: PaymentRow): Promise<void> => {
   if (!payment.reserved) return;
   const { rows } = await sql`
@@ -43,7 +43,7 @@ export const returnReserve = async (tx: Tx, ctx: Context, payment: PaymentRow): 
   });
 };
 
-/** Gives back what is set aside for an order whose row the caller has locked. */
+/** Gives back everything that is reserved for an order. The caller has locked the order's row. */
 export const returnReserves = async (tx: Tx, ctx: Context, orderId: string): Promise<void> => {
   const { rows } = await sql<PaymentRow>`
     select * from payments where order_id = ${orderId} and reserved order by payment_id for update`.execute(

@@ -16,7 +16,7 @@ export type Resolution = 'final' | 'open' | 'unknown' | 'busy';
 const limitsOf = ({ gateways }: Pick<Context, 'gateways'>, payment: PaymentRow): GatewayLimits =>
   gateways.find(({ id }) => id === payment.gateway_id)?.limits ?? usualLimits;
 
-/** Only one worker asks the gateway at a time; the others rely on what it finds. */
+/** Takes a payment for asking its gateway. False if another worker is asking: its answer will do. */
 const claimAsking = async (ctx: Context, payment: PaymentRow): Promise<boolean> => {
   const now = ctx.clock.now();
   const { answerSeconds } = limitsOf(ctx, payment);
@@ -88,7 +88,7 @@ export const isBeingPaid = async (ctx: Context, orderId: string): Promise<boolea
       openPaymentStates.includes(payment.state) && payment.superseded_at === null && !isOver(ctx, payment),
   );
 
-/** Verifies every payment of the order that the bank may have money for. 'unknown' where one could not be told. */
+/** Asks about every payment of an order for which a bank may have money. 'unknown' if the answer to one of them is missing. */
 export const resolveOpenPayments = async (ctx: Context, orderId: string): Promise<'known' | 'unknown'> => {
   const payments = await paymentsOfOrder(ctx.db, orderId);
   const open = payments.filter(

@@ -7,7 +7,7 @@ export type PaymentRow = Selectable<PaymentsTable>;
 
 export const openPaymentStates: readonly PaymentState[] = ['Created', 'Redirected', 'Verifying'];
 
-/** Writes a new payment and its first event down. A top-up has neither order and due nor a part from the wallet. */
+/** Writes a new payment and its first event. A top-up has no order, no due and no part from the wallet. */
 export const insertPayment = async (
   tx: Tx,
   payment: {

@@ -15,7 +15,7 @@ export type SentOff =
 interface Words {
   /** Persian, for the bank's page. */
   description: string;
-  /** E.164; null where the payer has none. */
+  /** E.164; null if the payer has none. */
   mobile: string | null;
 }
 
@@ -39,7 +39,7 @@ const ask = async (
   }
 };
 
-/** Asks the gateway for a token of a payment that is written down already, and says where to send the browser. */
+/** Asks the gateway for a token of a payment whose row is written, and returns where to send the browser. */
 export const sendOff = async (
   ctx: Context,
   gateway: Gateway,
@@ -58,7 +58,7 @@ export const sendOff = async (
       return { kind: 'created', paymentId, amount, walletAmount, redirect: answer.redirect };
     }
   }
-  // Nobody was sent anywhere, so no money can come of it.
+  // The browser was not sent anywhere, so no money can come.
   await endUnpaid(ctx, payment, 'fail');
   return { kind: 'GATEWAY_UNAVAILABLE' };
 };

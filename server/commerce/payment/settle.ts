@@ -44,15 +44,14 @@ const postInto = (
     ],
   });
 
-/** An order whose suppliers have to be asked now, by the worker that got this attempt. */
+/** An order whose suppliers have to be asked now, by the worker that has this attempt. */
 interface ToAsk {
   orderId: string;
   attempt: number;
 }
 
 /**
- * The due of an order was paid: moves the money into its escrow, and the order on to its suppliers or to those who decide. Null if
- * nobody has to be asked now.
+ * Pays a due of an order: moves the money into the order's escrow, and the order to its next state. Null if no supplier has to be asked now.
  */
 const payOrder = async (
   tx: Tx,
@@ -83,7 +82,7 @@ const payOrder = async (
   return { orderId, attempt: 0 };
 };
 
-/** The order can no longer take the money: puts it into the traveller's wallet and tells them. */
+/** Puts money that the order can no longer take into the traveller's wallet, and tells the traveller. */
 const intoWallet = async (
   tx: Tx,
   ctx: Context,

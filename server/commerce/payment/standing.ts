@@ -17,7 +17,7 @@ const standings: Record<PaymentState, Standing> = {
   Expired: 'expired',
 };
 
-/** Asks the gateway about a payment whose state is not final, though not every time a watching browser looks. */
+/** Asks the gateway about a payment whose state is not final, but not each time that a waiting browser asks. */
 export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<PaymentRow> => {
   const askedLately =
     payment.asked_at !== null && after(payment.asked_at, settings.pollSeconds) > ctx.clock.now();
@@ -26,7 +26,7 @@ export const refreshed = async (ctx: Context, payment: PaymentRow): Promise<Paym
   return (await findPayment(ctx.db, payment.payment_id)) ?? payment;
 };
 
-/** How paying stands. Of the attempts to pay the last due the one that paid it counts, and if none did, the newest. */
+/** How the payment of an order stands: by the payment that paid its last due, or, if none did, by the newest attempt. */
 export const paymentStanding = async (ctx: Context, orderId: string): Promise<Standing> => {
   const known = await paymentsOfOrder(ctx.db, orderId);
   const all = await Promise.all(known.map((payment) => refreshed(ctx, payment)));

@@ -10,8 +10,8 @@ export const supersedeOthers = (at: Date, paymentId: string | null): RawBuilder<
      and p.state in ('Created', 'Redirected', 'Verifying') returning p.payment_id`;
 
 /**
- * A newer attempt takes over: older ones that are still open give back what they set aside. They stay open, since
- * the bank may still have money for them; if it has, that money is not lost (see `settlePaid`).
+ * Marks open attempts of an order as superseded by a newer one, and gives back what they have reserved. They stay open, since a bank may still
+ * have money for them. Such money is not lost (see `settlePaid`).
  */
 export const supersede = async (tx: Tx, ctx: Context, orderId: string, userId: string): Promise<void> => {
   const { rows } = await sql`

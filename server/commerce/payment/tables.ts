@@ -4,7 +4,7 @@ import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 /** Payments with their history, and the dues that they pay. */
 export interface PaymentsTable {
   payment_id: string;
-  /** Null where the wallet is topped up. */
+  /** Null if the payment tops the wallet up. */
   order_id: string | null;
   user_id: string;
   method: 'wallet' | 'gateway';
@@ -34,7 +34,7 @@ export interface PaymentEventsTable {
   event: string;
   state: PaymentState;
   at: Date;
-  /** The transaction that wrote it; 0 from before that was kept. */
+  /** The transaction that wrote it; 0 for events from before this was recorded. */
   written_in: Generated<number>;
 }
 

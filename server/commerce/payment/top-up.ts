@@ -8,8 +8,8 @@ import { insertPayment } from './rows.ts';
 import { sendOff } from './send-off.ts';
 
 /**
- * Begins to top a wallet up through a gateway: a payment without an order, whose money becomes the traveller's once the
- * gateway confirms it (see `trySettlePaid`).
+ * Begins to top a wallet up through a gateway. It is a payment without an order, whose money goes into the wallet once the gateway confirms it
+ * (see `trySettlePaid`).
  */
 export const createTopUp = async (
   ctx: Context,
@@ -19,7 +19,7 @@ export const createTopUp = async (
   const gateway = ctx.gateways.find((candidate) => candidate.id === wish.gatewayId && candidate.isActive);
   if (!gateway) return { kind: 'GATEWAY_INACTIVE' };
   if (wish.amount < gateway.minimumAmount) return { kind: 'BELOW_MINIMUM' };
-  // Each attempt is a token of the gateway and a question at every look.
+  // Each attempt costs a token of the gateway, and further questions to it.
   const attempt = await ctx.limits.take(`top-up:${userId}`, settings.topUpsAnHour, 3600);
   if (!attempt.allowed) return { kind: 'TOO_MANY_REQUESTS', wait: attempt };
   const payment = await ctx.db.transaction().execute(async (tx) => {

@@ -27,7 +27,7 @@ export const moneyEffects = (
     sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
         select ${paymentId}::uuid, order_id, position, user_id, 'wallet', 'Succeeded', 0, amount, 'order', ${now}::timestamptz, ${now}::timestamptz
           from moved join paid_due using (order_id) returning payment_id`,
-    // Where a discount pays for all of it, no money moves.
+    // If a discount pays for everything, no money moves.
     sql`select ${posted} from paid_due where amount > 0`,
   ];
   return { paymentId, effects };

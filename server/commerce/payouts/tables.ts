@@ -29,7 +29,7 @@ export interface PayoutEventsTable {
   staff_id: string | null;
   note: string | null;
   at: Date;
-  /** The transaction that wrote it; 0 from before that was kept. */
+  /** The transaction that wrote it; 0 for events from before this was recorded. */
   written_in: Generated<number>;
 }
 

@@ -107,9 +107,12 @@ export interface BackQuote {
   validUntil: Date;
 }
 
-/** Refunds of what was issued; a product that refunds nothing leaves it out. */
+/** How a product refunds what it issued. A product that refunds nothing leaves it out. */
 export interface RefundDesk {
-  /** After this an answer to `quote`, `refund` or `refundStatus` counts as unknown, in seconds: a limit of the supplier of this line. Nobody is kept waiting. */
+  /**
+   * After this an answer to `quote`, `refund` or `refundStatus` counts as unknown, in seconds: a limit of the supplier of this line. Nobody is
+   * kept waiting.
+   */
   answerSeconds(line: OrderLine): number;
   /** The reasons, of `refundReasons`, for which travellers may ask for a refund; absent: all that travellers may choose. */
   reasons?: readonly RefundReasonCode[];
@@ -139,7 +142,7 @@ export type OtherOrder = Pick<OrderDetail, 'orderId' | 'orderNumber'>;
 /** What every product tells of its lines, whichever way it sells. Each line belongs to the desk of its kind. */
 export interface AnyDesk {
   kinds: readonly ProductKind[];
-  /** Its lines may have guests, of whom less is known than a carrier asks for: a child's age without a birthday, no passport. Others' lines may not. */
+  /** Its lines may have guests, of whom less is known than a carrier asks for: a child's age without a birthday, or no passport. */
   takesGuests?: true;
   card(line: OrderLine): LineCard;
   /**

@@ -2,7 +2,7 @@ import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import type { BackNow } from './desk.ts';
 import type { IssuedLine } from './line.ts';
 
-/** What comes back of one traveller of a line, for rules that price people. */
+/** The refund of one traveller of a line, for products whose rules set a price for each person. */
 export interface BackOfTraveller extends Omit<BackNow, 'documentId'> {
   travellerId: string;
 }
@@ -12,7 +12,10 @@ const sum = (amounts: readonly Rial[]): Rial => addRial(zeroRial, ...amounts);
 const sameOf = <T>(values: readonly T[]): T | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null;
 
-/** What parts of one document are together. Whoever has no part in it has their price on another. */
+/**
+ * The refund of a document, added up from the parts of its travellers. A document without parts costs nothing: its travellers' parts belong to
+ * others.
+ */
 const together = (documentId: string, parts: readonly BackOfTraveller[]): BackNow => {
   const [first] = parts;
   if (!first)
@@ -43,8 +46,8 @@ const together = (documentId: string, parts: readonly BackOfTraveller[]): BackNo
 };
 
 /**
- * What comes back of the travellers of a line one by one, gathered by its documents: each traveller's part belongs to the first
- * document that is for them, so that all parts are there once. Throws where somebody has none: a bug of the desk that issued.
+ * Adds the refunds of a line's travellers up by its documents. Each traveller's part belongs to the first document that is for them, so that
+ * every part counts once. Throws if a traveller has no document, which is a bug of the desk that issued.
  */
 export const backByDocument = (
   { lineId, documents }: Pick<IssuedLine, 'lineId' | 'documents'>,

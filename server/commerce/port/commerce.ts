@@ -24,7 +24,7 @@ export type HoldOutcome =
       kind: 'held';
       heldUntil: Date;
       status: OrderState;
-      /** As it was taken to be held: what is shown of it need not be read again. */
+      /** The order as it was before it was held, so that its bill and lines need not be read again. */
       order: Pick<OrderDetail, 'orderId' | 'bill' | 'total' | 'lines' | 'createdAt'>;
     }
   | { kind: 'price_changed' }
@@ -34,22 +34,22 @@ export type HoldOutcome =
   | { kind: 'wrong_state'; status: OrderState }
   | { kind: 'expired' }
   | { kind: 'not_found' }
-  /** Its product said no before anything was asked, whatever state it is in. */
+  /** The product's own `mayHold` refused. No supplier was asked. */
   | { kind: 'not_wanted' };
 
-/** The word of a product on an order that is to be held, as it is just then. */
+/** Whether a product wants an order to be held, as the order is at that moment. */
 export type MayHold = (order: OrderDetail) => Promise<boolean>;
 
-/** What a product reads with the change that holds its order: one statement, in the same message and as the change left things. */
+/** One statement by which a product reads what it needs right after its order was held, in the same message to the database. */
 export type ReadAlong = (asking: Asking, order: OrderDetail) => Promise<unknown>;
 
-/** What staff give back of an order that people decide, without being asked: turned down, or they gave up. */
+/** What staff give back of an order that people decide, although its traveller has not asked: it was turned down, or its traveller gave up. */
 export interface HouseRefund {
   orderId: string;
   lineId: string;
-  /** What is given back, each once. */
+  /** The documents that are given back, each once. */
   documentIds: readonly string[];
-  /** What comes back of every document of the line by the rules as they are after the decision, as `RefundDesk.backNow` says it. */
+  /** The refund of every document of the line, by the rules as they are after the decision; as `RefundDesk.backNow` returns it. */
   ruled: readonly BackNow[];
   /** `turnedDown` or `gaveUp`. */
   reason: RefundReasonCode;
@@ -60,28 +60,28 @@ export interface HouseRefund {
 
 /** What commerce offers to the products. */
 export interface Commerce {
-  /** A product fills its desk once, at boot. */
+  /** Each product registers its desk once, at boot. */
   register(desk: Desk): void;
   /**
-   * Created, then Submitted, in one transaction; the same key gives the same order again. Where people decide it (`ReviewedDesk`),
-   * `payableUntil` must be there, and nowhere else.
+   * Makes an order, Created and then Submitted, in one transaction. The same key gives the same order again. `payableUntil` must be given if
+   * people decide the order (`ReviewedDesk`), and must not be given otherwise.
    */
   submit(order: NewOrder): Promise<SubmittedOrder>;
-  /** Lets go of this user's own unpaid orders of the same for the same people, before it is priced and submitted anew. */
+  /** Cancels this user's own unpaid orders of the same trip for the same people, before it is priced and submitted again. */
   letGoOfSame(same: SameTrip): Promise<LetGo>;
-  /** What this user had submitted before: under this key, and what `letGoOfSame` may let go of. */
+  /** What this user has submitted before: the order of this key, and the orders that `letGoOfSame` may cancel. */
   submittedBefore(userId: string, idempotencyKey: string): Promise<SubmittedBefore>;
-  /** What a Submitted order would cost at a new price, less what its discount code takes off that. Changes nothing. */
+  /** What a Submitted order would cost at a new price, with its discount code. Changes nothing. */
   priceAgain(orderId: string, bill: Bill): Promise<Bill>;
-  /** Puts a newly accepted price, as it is before any discount, on an order that is Submitted. */
+  /** Puts a price that the traveller has accepted on a Submitted order. `bill` is the price before any discount. */
   reprice(
     orderId: string,
     lines: { lineId: string; details: unknown; total: Rial }[],
     bill: Bill,
   ): Promise<void>;
   /**
-   * Asks every line's desk to hold; on a lost answer asks for its status. Idempotent. What people decide is never held: `wrong_state`.
-   * `mayHold` is shown the order first, so that nobody has to load it before; `readAlong` is asked where it was held just now.
+   * Asks every line's desk to hold, or for the status if an answer was lost. May be called again. An order that people decide is never held:
+   * `wrong_state`. `mayHold` gets the order first, so that the caller need not load it. `readAlong` is called only if this call held the order.
    */
   hold(
     orderId: string,
@@ -89,22 +89,20 @@ export interface Commerce {
     look?: { mayHold?: MayHold; readAlong?: ReadAlong },
   ): Promise<HoldOutcome>;
   /**
-   * Waits a second at most for an order that this process is just issuing, before it is read: who asks right after paying is answered once,
-   * instead of asking again and again.
+   * Waits for at most a second until this process has issued an order. It is called before an order is read, so that a browser that asks right
+   * after paying need not ask again.
    */
   whileIssuing(orderId: string): Promise<void>;
-  /** Null where there is no such order of this user. */
+  /** Null if this user has no such order. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
-  /**
-   * Reads anew when an order starts and ends, as its desk's `cardsNow` tells it in this transaction; after news of what it is made of.
-   */
+  /** Writes when an order starts and ends, as its desk's `cardsNow` tells it in this transaction. A product calls it after a change of its lines. */
   reschedule(tx: Tx, orderId: string): Promise<void>;
-  /** Writes down what the suppliers of the tickets have taken; once, however often it is said. */
+  /** Writes a correction that the suppliers of the tickets have accepted. Calling it again changes nothing. */
   correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
   /**
-   * Moves an order that people decide, in the caller's transaction: `issue` once everything is handed out. False where its state
-   * does not allow it, or it is no such order. `reject` of what is Rejected already, since its last document was given back for
-   * nothing (see `beginRefund`), is true and changes nothing. Nobody is told: the product does (`tell`). Without a reason `reject` says `turned_down`.
+   * Changes the state of an order that people decide, in the caller's transaction. `issue` is for when everything was handed out. False if its
+   * state does not allow the event, or if it is another kind of order. `reject` of an order that is Rejected already (by its last document, see
+   * `beginRefund`) is true and changes nothing. Without a reason `reject` writes `turned_down`. It sends no news: the product does (`tell`).
    */
   review(
     tx: Tx,
@@ -113,37 +111,35 @@ export interface Commerce {
     change: { by: 'staff'; reason?: OrderReason },
   ): Promise<boolean>;
   /**
-   * Begins a refund of an order that people decide, in the caller's transaction, into the wallet, with nothing left to judge; before
-   * or after `review` of the same transaction. The order's row is locked first: whoever comes at the same time waits. Call `carryOut`
-   * with its id once the transaction stands (a job does it else); the desk's `quote` and `refund` are asked then, and what was ruled
-   * here stands whatever they say.
+   * Begins a refund of an order that people decide, in the caller's transaction, before or after `review`. The money goes to the wallet, and
+   * nobody has to judge the refund. The order's row is locked first, so that others wait. Call `carryOut` with the refund's id after the
+   * transaction; otherwise a job does it. Then the desk's `quote` and `refund` are asked, but the sums stay as they are ruled here.
    *
-   * Null where nothing of it comes back: those travellers' documents are given back for nothing at once, and nobody is told. An
-   * order whose every document is given back ends: Rejected where nothing of all came back and they were turned down before it was
-   * issued (and what is Rejected stays so), else RefundSuccessful, with the reason `turned_down` where it was Rejected before.
+   * Null if no money comes back: then the documents count as given back at once, and no news is sent. An order ends when all of its documents
+   * are given back. It ends Rejected if no money came back at all and it was turned down before it was issued, and an order that is Rejected
+   * stays so without money. Otherwise it ends RefundSuccessful, with the reason `turned_down` if it was Rejected before.
    *
-   * @throws RefusedError CONFLICT, which takes the transaction back and is the answer of the call: the document of one of them is
-   * given back already, or asked back, by a colleague at this moment or by the traveller, whose own request ends first (staff decide
-   * it where it is under review); the order is not paid for or is over; or its owner's account has ended. FORBIDDEN where staff would
-   * give back to themselves. Any other error is a bug of the caller: travellers that the line does not have, sums that do not add up
-   * or are not known.
+   * @throws RefusedError CONFLICT, which rolls the transaction back and is the answer of the call, if a document was given back already, or if
+   * a refund of it was asked for (by a colleague at this moment, or by the traveller, whose own request has to end first); if the order is not
+   * paid for or has ended; or if its owner's account has ended. FORBIDDEN if the staff member is the order's owner. Any other error is a bug of
+   * the caller: documents that the line does not have, or sums that do not add up or are not known.
    */
   beginRefund(
     tx: Tx,
     wish: HouseRefund,
   ): Promise<{ refundId: string; refundNumber: string; refund: Rial } | null>;
-  /** Carries a refund on at once, in the background; after the transaction that began it. */
+  /** Carries a refund on at once, in the background. To be called after the transaction that began it. */
   carryOut(refundId: string): void;
-  /** News of an order to its traveller, in the caller's transaction; each `name` of an order is told once. */
+  /** Sends news of an order to its traveller, in the caller's transaction. News of the same `name` is sent once for an order. */
   tell(
     tx: Tx,
     order: Pick<OrderDetail, 'orderId' | 'orderNumber' | 'userId' | 'contact'>,
     news: { name: string; text: string },
   ): Promise<void>;
-  /** Whether this buyer may leave the e-mail of a contact empty, by the rule of the operator. */
+  /** Whether the operator lets this buyer leave the e-mail of a contact empty. */
   isEmailOptional(userId: string): Promise<boolean>;
   /** What a unit of each currency costs now; see `CurrencyRates`. */
   rates: CurrencyRates;
-  /** Settles what is open at the gateway, then tells how paying stands. */
+  /** Asks the gateway about open payments, and then tells how the payment of an order stands. */
   paymentStanding(orderId: string): Promise<PaymentStanding['paymentState']>;
 }

@@ -2,75 +2,78 @@ import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { StoredTexts } from '#core/rules/passengers/fields.ts';
 
-/** Somebody of an order, as commerce keeps them for every product: as much as is known of them. */
+/** Somebody who is on an order, with as much as is known of them; the same for every product. */
 export interface Guest extends StoredTexts {
   travellerId: string;
   type: 'Adult' | 'Child' | 'Infant';
   genderTitle: 'Male' | 'Female' | null;
   /** Gregorian YYYY-MM-DD. */
   birthDate: string | null;
-  /** Whole years, of somebody whose birthday nobody asked for. */
+  /** In whole years, if nobody asked for the birthday. */
   age?: number | null;
   /** ISO 3166 alpha-3. */
   nationality: string | null;
-  /** What only the product reads: passport type, expiry, issuing country … */
+  /** What only the product reads, such as type, expiry and issuing country of the passport. */
   extra: Record<string, unknown>;
 }
 
-/** Of whom is known what a carrier or an authority asks for: everybody on the lines of a desk that takes no guests (`takesGuests`). */
+/**
+ * Somebody of whom everything is known that carriers and authorities ask for, as of everybody on the lines of a desk that takes no guests
+ * (`takesGuests`).
+ */
 export interface Traveller extends Guest {
   genderTitle: 'Male' | 'Female';
   birthDate: string;
   nationality: string;
 }
 
-/** Whether all is known of somebody that makes a traveller of a guest. */
+/** Whether a guest is a `Traveller`, that is, everything is known of them. */
 export const isKnownWell = <T extends Guest>(guest: T): guest is T & Traveller =>
   guest.genderTitle !== null && guest.birthDate !== null && guest.nationality !== null;
 
-/** The same of everybody, where a desk that takes no guests has them before it. Throws where somebody is one: a bug of the database. */
+/** The guests as travellers, for a desk that takes no guests. Throws if not everything is known of somebody, which the database should prevent. */
 export const asTravellers = <T extends Guest>(guests: readonly T[]): (T & Traveller)[] =>
   guests.map((guest) => {
     if (!isKnownWell(guest)) throw new Error(`too little is known of traveller ${guest.travellerId}`);
     return guest;
   });
 
-/** One thing bought: a direction of a flight, a room … `details` belong to the product alone. */
+/** One thing that is bought, such as a direction of a flight, or a room. Only the product reads `details`. */
 export interface OrderLine {
   lineId: string;
   orderId: string;
   kind: ProductKind;
   details: unknown;
-  /** The supplier's own name for what it holds for us, null before a hold. */
+  /** The supplier's own name for what it holds for us; null before a hold. */
   supplierReference: string | null;
   total: Rial;
-  /** Who is on it, of the travellers of its order and in their order. */
+  /** The travellers of the order who are on this line, in the sequence of the order. */
   travellerIds: readonly string[];
 }
 
-/** What was issued: a ticket of one traveller, a voucher of all who share a room. */
+/** What was issued: a ticket for one traveller, or a voucher for all who share a room. */
 export interface IssuedDocument {
   number: string;
-  /** Whom it is for, of the travellers of its line. */
+  /** The travellers of the line for whom it is. */
   travellerIds: readonly string[];
 }
 
-/** A document of a line, as the order keeps it. */
+/** A document of a line, as it is stored. */
 export interface LineDocument extends IssuedDocument {
   documentId: string;
-  /** An instant. */
+  /** ISO 8601, UTC. */
   issuedAt: string;
   /** Whether it can still be used. */
   state: 'valid' | 'refundRequested' | 'refunded';
 }
 
-/** A line with what was issued for it, by the supplier's name of the booking; nothing and null before that. */
+/** A line with its documents and the supplier's name of the booking. Before it is issued there are no documents, and the name is null. */
 export interface IssuedLine extends OrderLine {
   bookingReference: string | null;
   documents: readonly LineDocument[];
 }
 
-/** Who is on a line. */
+/** The travellers who are on a line. */
 export const travellersOn = <T extends { travellerId: string }>(
   { travellers }: { travellers: readonly T[] },
   { travellerIds }: Pick<OrderLine, 'travellerIds'>,

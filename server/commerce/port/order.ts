@@ -18,46 +18,46 @@ export type OrderReason = (typeof orderReasons)[number];
 export interface NewLine {
   details: unknown;
   total: Rial;
-  /** What leaves with its seats, the same for whoever buys it; absent where no seats are held. */
+  /** Names the departure on which seats are held, in the same words for every buyer; absent if no seats are held. */
   departure?: string;
-  /** Places in `travellers` of those who are on it; absent: everybody. */
+  /** The places in `travellers` of those who are on this line; absent: everybody. */
   travellers?: readonly number[];
 }
 
 interface AnyNewOrder {
   userId: string;
-  /** Same user and key: same order. */
+  /** The same user and key give the same order. */
   idempotencyKey: string;
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
   travellers: Omit<Guest, 'travellerId'>[];
   bill: Bill;
-  /** The client's address as limits know it; absent where nobody calls: tests, staff. */
+  /** The client's address, as limits know it; absent if no client calls, as in tests. */
   ip?: string;
-  /** A discount code that its buyer had on an order which this one takes the place of: taken off this one where it still holds. */
+  /** A discount code of the order that this one replaces. It is applied to this order, if it can be. */
   discountCode?: string | null;
-  /** What the product writes beside a new order, in its transaction: not called where the key made the order before. */
+  /** Writes what the product stores beside a new order, in its transaction. Not called if the key made the order before. */
   also?(tx: Tx, made: { orderId: string; lineIds: string[]; travellerIds: string[] }): Promise<void>;
 }
 
-/** An order of one product, in whichever way that is sold. */
+/** A new order of one product, which may be sold in any way. */
 export interface OrderOfOneKind extends AnyNewOrder {
   kind: ProductKind;
   lines: NewLine[];
-  /** Where people decide after paying: the order can be paid at once, at this price, until then. */
+  /** Only if people decide the order: it can be paid at once, at this price, until this moment. */
   payableUntil?: Date;
   /**
-   * Where it is sold against a deposit (`StagedDesk`): what is paid when, in this order. The first is due while the order is held (`dueAt`
-   * null), each of the others later than the one before it; the amounts are above zero and add up to the bill's total. A discount lies on
-   * all of them. Absent: all of it at once.
+   * Only if it is sold against a deposit (`StagedDesk`): what is to be paid when. The first due is paid while the order is held (`dueAt` is
+   * null), and each of the others is due later than the one before it. The amounts are above zero and add up to the bill's total. A discount
+   * is shared out among all of them. If it is absent, everything is paid at once.
    */
   dues?: readonly { amount: Rial; dueAt: Date | null }[];
 }
 
 /**
- * An order of several products, held together and paid at once, each given back by its own rules. Only what is sold by a `HeldDesk` may
- * share one: what people decide, or what is paid in parts, has another way through its states. Lines are issued in this order, and
- * what is refused before anything was issued ends all of it: what the others are of no use without stands first.
+ * A new order of several products that are held together and paid at once; each is refunded by its own rules. All products must be sold by a
+ * `HeldDesk`, since the others have other states. Lines are issued in the sequence in which they are given. If a line is refused before
+ * anything was issued, the whole order ends, so the line that the others need (a flight before its hotel) comes first.
  */
 export interface BasketOfKinds extends AnyNewOrder {
   kind?: never;
@@ -66,39 +66,39 @@ export interface BasketOfKinds extends AnyNewOrder {
   dues?: never;
 }
 
-/** What a product hands over to make an order. */
+/** What a product gives to commerce to make an order. */
 export type NewOrder = OrderOfOneKind | BasketOfKinds;
 
-/** Who somebody is, as far as an order tells. */
+/** What tells whether two travellers are the same person. */
 export type Person = Pick<Guest, 'firstName' | 'lastName' | 'birthDate' | 'nationalCode' | 'passportNumber'>;
 
-/** What is ordered again. */
+/** A trip that may have been ordered before. */
 export interface SameTrip {
   userId: string;
-  /** Of `submittedBefore`. */
+  /** From `submittedBefore`. */
   others: readonly OtherOrder[];
-  /** Of every line, in order. */
+  /** One for each line, in sequence. */
   departures: readonly string[];
   travellers: readonly Person[];
 }
 
-/** An order of the same user that stands unpaid, or that its owner let go of a while ago. */
+/** Another order of the same user, which is unpaid or was cancelled a short time ago. */
 export interface OtherOrder {
   orderId: string;
   isOpen: boolean;
-  /** Of its lines, in order. */
+  /** One for each line, in sequence. */
   departures: readonly (string | null)[];
 }
 
-/** What a user had submitted before. */
+/** What a user has submitted before. */
 export interface SubmittedBefore {
-  /** The order that this very key made. */
+  /** The order that this key made; null if it made none. */
   order: SubmittedOrder | null;
-  /** What else may be of the same trip, under other keys: what was let go of first, then the eldest. */
+  /** Orders of other keys that may be for the same trip: cancelled ones first, then unpaid ones, each the oldest first. */
   others: OtherOrder[];
 }
 
-/** How letting go of one's own earlier order ended: 'unknown' where a bank may have money for it. */
+/** Whether the earlier orders of the same trip were cancelled: 'unknown' if a bank may have money for one. */
 export type LetGo = { kind: 'free'; discountCode: string | null } | { kind: 'unknown' };
 
 export interface SubmittedOrder {
@@ -106,7 +106,7 @@ export interface SubmittedOrder {
   orderNumber: string;
   status: OrderState;
   bill: Bill;
-  /** The discount code that was wanted for it and does not hold; null where there is none. */
+  /** The discount code that was given but cannot be used; null if there is none. */
   lostCode: string | null;
 }
 
@@ -114,46 +114,46 @@ export interface SubmittedOrder {
 export interface Due {
   /** From 1, in the order in which they are paid. */
   position: number;
-  /** Its share of the total, beside the others'; also where a discount makes all of them nothing. */
+  /** Its share of the total, in proportion to the other dues. It stays even if a discount makes all amounts zero. */
   weight: number;
   amount: Rial;
-  /** Null: as long as the order can be paid. */
+  /** Null: it can be paid as long as the order can. */
   dueAt: Date | null;
   paidAt: Date | null;
 }
 
-/** An order as commerce knows it, whole. */
+/** A whole order, as products see it. */
 export interface OrderDetail {
   orderId: string;
   orderNumber: string;
   userId: string;
-  /** Of its lines, each once, in the order in which they come first. */
+  /** The kinds of its lines, each once, in the order in which they first occur. */
   kinds: readonly ProductKind[];
   status: OrderState;
   statusReason: OrderReason | null;
   bill: Bill;
   total: Rial;
   paid: Rial;
-  /** What it is paid in, in this order. */
+  /** In the order in which they are paid. */
   dues: Due[];
   refunded: Rial;
   contact: { phoneNumber: string; email: string | null };
   heldUntil: Date | null;
   createdAt: Date;
   lines: IssuedLine[];
-  /** `tickets`: the documents that are for this traveller, whoever else they are for. */
+  /** `tickets`: all documents for this traveller, also those that are for others too. */
   travellers: (Guest & { tickets: z.output<typeof orderTravellerSchema>['tickets'] })[];
   timeline: z.output<typeof orderEventSchema>[];
   payments: z.output<typeof orderPaymentSchema>[];
 }
 
-/** What of a traveller can be put right after the tickets were issued; the name never is. */
+/** What can be corrected of a traveller after the tickets were issued. A name never can. */
 export interface TravellerCorrection {
   travellerId: string;
   nationalCode: string;
 }
 
-/** More is open and unpaid than one account or client may hold: answer TOO_MANY_OPEN_ORDERS, with one that could be paid or cancelled. */
+/** Too much is unpaid for one account or client. The call answers TOO_MANY_OPEN_ORDERS, with an order that could be paid or cancelled. */
 export class TooManyOpen extends Error {
   override name = 'TooManyOpen';
   readonly other: Pick<OrderDetail, 'orderId' | 'orderNumber'> | null;
@@ -163,7 +163,7 @@ export class TooManyOpen extends Error {
   }
 }
 
-/** Products that are sold in different ways share no order: a bug of whoever makes it. */
+/** Lines of products that are not all simply held cannot share an order: a bug of the caller. */
 export class SoldApart extends Error {
   override name = 'SoldApart';
   constructor(kinds: readonly ProductKind[]) {
@@ -171,7 +171,7 @@ export class SoldApart extends Error {
   }
 }
 
-/** The same user and key came with another order before: answer CONFLICT. */
+/** The same user and key came with another order before. The call answers CONFLICT. */
 export class OrderKeyConflict extends Error {
   override name = 'OrderKeyConflict';
 }

@@ -7,13 +7,13 @@ import type { RefundItemRow, RefundRow } from './rows.ts';
 
 export type RefundDecision = z.output<typeof backOfficeRefunds.decideRefund.body>;
 
-/** An item with what staff say that comes back of it. */
+/** An item with the sum that staff decided for it. */
 export type DecidedItem = Pick<RefundItemRow, 'document_id'> & { refund: number };
 
 const isOf = (item: RefundItemRow, given: NonNullable<RefundDecision['amounts']>[number]): boolean =>
   item.document_id === given.documentId;
 
-/** What is wrong with the amounts by themselves: of what is not asked for, below nothing, or above what was paid. */
+/** What is wrong with each amount: it is for a document that is not in the refund, below zero, or above what was paid. */
 const wrongAmounts = (refund: RefundRow, amounts: NonNullable<RefundDecision['amounts']>): FieldError[] =>
   amounts.flatMap((given, at) => {
     const item = refund.items.find((one) => isOf(one, given));
@@ -25,8 +25,8 @@ const wrongAmounts = (refund: RefundRow, amounts: NonNullable<RefundDecision['am
   });
 
 /**
- * What comes back of every document after staff's decision: what they say, or what was promised where they say nothing. Never more
- * than was paid for it, and something of all together.
+ * The sum of every document after staff's decision: what they say, or, if they say nothing, what was promised. No sum may be more than was paid
+ * for its document, and all together must be above zero.
  */
 export const decidedItems = (
   refund: RefundRow,

@@ -63,7 +63,7 @@ const refusals = {
   already_refunded: refundTexts.judge.alreadyRefunded,
 } as const;
 
-/** 'unknown' where it has to be asked again later. */
+/** 'unknown' if the supplier has to be asked again later. */
 type Asked = 'settled' | 'unknown';
 
 const askToRefund = async (
@@ -77,7 +77,7 @@ const askToRefund = async (
   const answer = await askOutside(ctx, 'refund', () => desk.refund(order, quote), desk.answerSeconds(order));
   if (answer.kind === 'unknown') return 'unknown';
   if (answer.kind === 'refused' && answer.reason === 'quote_changed' && refund.attempts < quotesMax) {
-    // Nothing happened by this quote, and nothing will: the next one is asked for after a while.
+    // This quote refunded nothing and never will. Another one is asked for later.
     await note(ctx, refund, line, [sql`state = 'new'`, sql`quote_id = null`]);
     return 'unknown';
   }
@@ -124,7 +124,7 @@ const quoteAndGive = async (
     sql`quote_id = ${quote.quoteId}`,
     sql`quote_refund = ${quote.refund}::bigint`,
   ]);
-  // Another worker asks already: what comes of it is found by its quote.
+  // Another worker is asking already, by its own quote.
   if (!isMine) return 'unknown';
   const asked: RefundLineRow = { ...line, state: 'asked', quote_id: quote.quoteId };
   return askToRefund(ctx, desk, refund, asked, order, quote);

@@ -21,12 +21,12 @@ import type { RefundRow } from './rows.ts';
 import { settleRefund } from './settle.ts';
 import { writeRefund } from './write-refund.ts';
 
-/** The order of a wish, its row locked, so that whoever asks for the same at the same time comes after. */
+/** The order with its row locked, so that other refunds of it wait. */
 const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<LoadedOrder> => {
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
   const order = await loadOrder(tx, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
-  // As with refunds that travellers ask for: nobody decides on money of their own.
+  // As with refunds that travellers ask for, nobody decides on their own money.
   if (order.userId === staffId) throw new RefusedError('FORBIDDEN');
   if (!mayBeGivenBack(order.status)) throw new RefusedError('CONFLICT');
   return order;
@@ -48,7 +48,7 @@ const documentsOf = (line: RefundableLine, { lineId, documentIds }: HouseRefund)
   return documents;
 };
 
-/** There is nothing to ask anybody for and nothing to pay: the documents are given back at once. */
+/** Ends a refund of no money at once: no supplier has to be asked, and nothing is paid. */
 const refundNothing = async (
   tx: Tx,
   ctx: Context,
@@ -70,7 +70,7 @@ export const beginRefundByHouse = async (
   ...[tx, wish]: Parameters<Commerce['beginRefund']>
 ): ReturnType<Commerce['beginRefund']> => {
   const order = await lockOrder(tx, wish);
-  // Money may go to nobody whose account has ended.
+  // No money may go to an account that has ended.
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
   const documents = documentsOf(line, wish);

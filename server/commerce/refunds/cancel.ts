@@ -6,7 +6,7 @@ import { freeTickets } from './free.ts';
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
-/** The traveller takes back what is not decided yet, or does not take what was offered; their tickets are as they were. */
+/** Cancels a refund for its traveller, before it is decided or instead of accepting an offer. The tickets are valid as before. */
 export const cancelRefund = (
   ctx: Context,
   userId: string,

@@ -9,15 +9,15 @@ import { postPaid, refundPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
 import { isOpenCard } from './waiting.ts';
 
-/** What staff have learnt from a gateway whose answer never came: the card has the money, or never will. */
+/** What staff have learnt about a refund that a gateway never answered: the card has the money, or it never will. */
 export type CardTruth = 'onCard' | 'toWallet';
 
-/** Under this reference stands what people have learnt. */
+/** The reference of a part that people have ended. */
 const byHand = 'by hand';
 
 interface Told {
   truth: CardTruth;
-  /** Of which payment it is told. */
+  /** The payment that it is about. */
   paymentId: string;
   staffId: string;
   at: Date;
@@ -25,14 +25,13 @@ interface Told {
   note: string;
 }
 
-/** Whether a part may be ended so: what no gateway was asked for cannot be on a card. */
+/** Whether a part may be ended in this way. Money that no gateway was asked for cannot be on a card. */
 const fits = ({ state }: CardPartRow, truth: CardTruth): boolean =>
   state === 'asked' || (state === 'new' && truth === 'toWallet');
 
 /**
- * Ends a part of a refund that waits for a gateway by what staff have learnt from it; no gateway is asked about it any more. The refund
- * ends with the last of its parts. False, and nothing is changed, while a gateway is being asked. Order and refund are locked by the
- * caller.
+ * Ends a part of a refund that waits for a gateway, by what staff have learnt from it. The gateway is not asked about the part any more. The
+ * refund ends with its last part. False, and nothing is changed, while a gateway is being asked. The caller has locked the order and the refund.
  */
 export const settleCardByHand = async (
   tx: Tx,

@@ -19,7 +19,7 @@ export type CardPartRow = Pick<
   'payment_id' | 'position' | 'amount' | 'state' | 'ask_id'
 >;
 
-/** The parts of a refund, in the order in which they were dealt. */
+/** The parts of a refund by payment, in the order in which they were made. */
 export const cardPartsOf = async (db: Db | Tx, refundId: string): Promise<CardPartRow[]> => {
   const { rows } = await sql<CardPartRow>`
     select payment_id, position, amount, state, ask_id from refund_payments
@@ -28,8 +28,8 @@ export const cardPartsOf = async (db: Db | Tx, refundId: string): Promise<CardPa
 };
 
 /**
- * Sends the money of a refund to the cards that paid, the last one first; a job asks their gateways. What none of them takes is in the
- * wallet at once. The order's row is locked by the caller: no two refunds deal out the same money.
+ * Sends the money of a refund to the cards that paid, the last payment first; a job asks their gateways. What no gateway takes goes to the
+ * wallet at once. The caller has locked the order's row, so that no two refunds send the same money.
  */
 export const sendToCards = async (
   tx: Tx,
@@ -49,7 +49,7 @@ export const sendToCards = async (
       part: { key: 'wallet', amount: rest },
     });
   for (const [i, part] of parts.entries()) {
-    // The first goes by the name of its refund, as it always did.
+    // The first part is asked for under the refund's own id, as refunds were before they had parts.
     const askId = i === 0 ? refund.refund_id : ctx.random.uuid();
     await sql`
       insert into refund_payments (refund_id, payment_id, position, amount, ask_id)

@@ -5,14 +5,14 @@ import type { Context } from '../context.ts';
 import type { GatewayRefunds } from '../gateways/port.ts';
 import type { PaymentsTable } from '../payment/tables.ts';
 
-/** A payment that paid an order, or a due of it, as far as giving back through its gateway goes. */
+/** A payment that paid an order, or a due of it, with what its gateway needs for a refund. */
 export interface CardPayment
   extends Pick<
     Selectable<PaymentsTable>,
     'payment_id' | 'gateway_id' | 'amount' | 'token' | 'reference' | 'receipt' | 'memo'
   > {
   paid_at: Date;
-  /** What goes or went back by it already. */
+  /** How much has gone back by it, or is on its way. */
   back: number;
 }
 
@@ -34,7 +34,7 @@ export const paymentsOf = async (db: Db | Tx, orderId: string): Promise<CardPaym
   return rows.map((row) => ({ ...row, back: Number(row.back) }));
 };
 
-/** What each refund that was asked for takes from the cards of an order once it comes to that, the earliest first. */
+/** The sums of an order's refunds that wait for a decision and want to go to cards, the earliest first. */
 export const promisedToCards = async (db: Db | Tx, orderId: string): Promise<Rial[]> => {
   const { rows } = await sql<{ promised: string }>`
     select sum(i.refund) as promised from refunds r join refund_items i using (refund_id)
@@ -45,26 +45,29 @@ export const promisedToCards = async (db: Db | Tx, orderId: string): Promise<Ria
   return rows.map(({ promised }) => toRial(Number(promised)));
 };
 
-/** How the gateway of a payment gives back to cards; null where it does not, or is not there any more. */
+/** The functions by which a payment's gateway refunds to cards; null if it has none, or is no longer configured. */
 export const cardRefunds = (
   ctx: Pick<Context, 'gateways'>,
   payment: Pick<CardPayment, 'gateway_id'>,
 ): GatewayRefunds | null => ctx.gateways.find((one) => one.id === payment.gateway_id)?.refunds ?? null;
 
-/** Whether this sum can go back by this payment: its gateway does it, and what it took covers it. */
+/** Whether the gateway of a payment can refund this sum of it now. */
 const canTake = (ctx: Pick<Context, 'gateways' | 'clock'>, payment: CardPayment, amount: Rial): boolean => {
   const refunds = cardRefunds(ctx, payment);
   if (!refunds || payment.token === null || payment.reference === null) return false;
   return refunds.can({ paid: toRial(payment.amount), amount, paidAt: payment.paid_at }, ctx.clock.now());
 };
 
-/** What goes back by which payment. */
+/** How much goes back by a payment. */
 export interface CardPart {
   paymentId: string;
   amount: Rial;
 }
 
-/** Deals a sum out among the payments of an order, the last first, each as much as it brought and its gateway takes back. What is left over goes another way. */
+/**
+ * Shares a sum out among the payments of an order, the last first: to each as much as it still has, if its gateway can refund that. What is
+ * left over goes another way.
+ */
 export const dealToCards = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],
@@ -84,7 +87,7 @@ export const dealToCards = (
 export const sumOfParts = (parts: readonly CardPart[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The payments as they are once this sum has gone back by them. */
+/** The payments as they will be when this sum has gone back by them. */
 const afterDealing = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],
@@ -97,7 +100,7 @@ const afterDealing = (
   });
 };
 
-/** Whether all of this sum can go back to the cards that paid an order, once what was promised before has gone back as it will be dealt out. */
+/** Whether a whole sum can go back to the cards that paid an order, after the sums that were promised before have gone back. */
 export const canGoToCards = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],

@@ -12,7 +12,7 @@ import type { RefundsTable } from './tables.ts';
 import { payToCard } from './to-card.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** As long as the slowest of the suppliers that are asked may take. */
+/** Sets a lease that is as long as the slowest of the order's suppliers may take. */
 const lease = (ctx: Context, order: LoadedOrder, refund: RefundRow, at: Date) => {
   const limits = order.lines.flatMap((line) =>
     refund.lines.some(({ line_id }) => line_id === line.lineId)
@@ -24,8 +24,8 @@ const lease = (ctx: Context, order: LoadedOrder, refund: RefundRow, at: Date) =>
 };
 
 /**
- * Takes a refund whose time has come: an approved one, one whose answer is to be asked for again, or one whose worker is gone.
- * False where another worker has it, or it is over.
+ * Takes a refund for asking its suppliers: it was approved, an answer is missing, or its worker died. False if another worker has it, or if it
+ * has ended.
  */
 const claim = async (ctx: Context, refund: RefundRow, order: LoadedOrder): Promise<boolean> => {
   const at = ctx.clock.now();
@@ -33,7 +33,7 @@ const claim = async (ctx: Context, refund: RefundRow, order: LoadedOrder): Promi
   const isDue = sql`r.carry_on_at <= ${at}`;
   if (refund.state === 'Approved')
     return changeRefund(ctx.db, refund.refund_id, 'ask', { by: 'system', at, set, when: isDue });
-  // Asking goes on: the timeline tells it once.
+  // A refund that is InProgress already gets no further event, since the timeline should say it once.
   const { rows } = await sql`
     update refunds r set ${sql.join(set)}
      where r.refund_id = ${refund.refund_id} and r.state = 'InProgress' and ${isDue} returning r.refund_id`.execute(
@@ -61,10 +61,7 @@ const carryOutOne = async (ctx: Context, refundId: string, order: LoadedOrder): 
   else await finishRefund(ctx, refundId);
 };
 
-/**
- * Carries an approved refund on: the suppliers give back, the money goes where it was wanted. Safe to call at any time, any
- * number of times, by anybody.
- */
+/** Carries an approved refund on: suppliers give back, and the money goes on its way. May be called at any time and any number of times. */
 export const carryOut = async (ctx: Context, refundId: string): Promise<void> => {
   const refund = await findRefund(ctx.db, refundId);
   if (!refund) return;
@@ -75,7 +72,7 @@ export const carryOut = async (ctx: Context, refundId: string): Promise<void> =>
   await payToCard(ctx, refundId);
 };
 
-/** For jobs: every refund whose time has come. */
+/** Carries on every refund that should be looked at by now. A job calls it. */
 export const carryOnRefunds = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_id'>>`
     select refund_id from refunds where carry_on_at <= ${ctx.clock.now()} order by carry_on_at limit 200`.execute(
@@ -85,7 +82,7 @@ export const carryOnRefunds = async (ctx: Context): Promise<void> => {
     try {
       await carryOut(ctx, refund_id);
     } catch (error) {
-      // One broken refund must not keep the others waiting: it goes behind them.
+      // Broken refunds must not keep the others waiting, so they are tried again later.
       ctx.log.error({ err: error, refundId: refund_id }, 'A refund could not be carried on');
       await sql`update refunds set carry_on_at = ${after(ctx.clock.now(), settings.brokenOrderSeconds)}
         where refund_id = ${refund_id} and carry_on_at <= ${ctx.clock.now()}`.execute(ctx.db);

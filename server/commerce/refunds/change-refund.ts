@@ -7,13 +7,13 @@ import type { Db, Tx } from '#server/platform/services.ts';
 interface RefundChange {
   by: 'traveller' | 'system' | 'supplier' | 'staff';
   at: Date;
-  /** Who of the staff did it. */
+  /** The staff member who did it. */
   staffId?: string;
-  /** For the traveller to read. */
+  /** The traveller reads it. */
   note?: string | null;
-  /** Further columns to set, such as sql`deadline = …`. */
+  /** More columns to set, such as sql`deadline = …`. */
   set?: readonly RawBuilder<unknown>[];
-  /** A further condition on the row (alias `r`), checked with the state itself. */
+  /** One more condition on the row (alias `r`), checked together with the state. */
   when?: RawBuilder<unknown>;
 }
 
@@ -25,8 +25,8 @@ const transitionOf = (event: RefundEvent): Transition<RefundState, RefundEvent> 
 };
 
 /**
- * The only way that a refund's state changes: by an event that the lifecycle table allows, written down with who and when, in
- * one statement. False where the refund is not in a state (or condition) that allows it.
+ * Changes a refund's state; after its making nothing else does. The lifecycle must allow the event, and the same statement writes the event
+ * down with who and when. False if the refund's state, or the condition `when`, does not allow the change.
  */
 export const changeRefund = async (
   db: Db | Tx,

@@ -45,7 +45,7 @@ type Refused =
   | Failure<'REFUND_CHANGED', Items & { refund: Rial | null }>;
 type Outcome = { ok: true; value: RefundRow } | Refused;
 
-/** The same wish again is the same refund; another under its key is a conflict. */
+/** A hash of a wish. The same key must come with the same fingerprint again; otherwise it is a conflict. */
 const fingerprintOf = ({ idempotencyKey: _, acceptedRefund: __, ...wish }: RefundWish): string =>
   createHash('sha256').update(JSON.stringify(wish)).digest('hex');
 
@@ -84,21 +84,24 @@ const changed = (
   return fail('REFUND_CHANGED', { refund: now, items: documents.map(presentItem) }, [error]);
 };
 
-/** Lines of which nothing comes back: without a claim there is nothing to ask for. */
+/** Whether money comes back from every line of which documents are asked for. Without a claim, asking for a line that brings nothing is of no use. */
 const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableDocument[]): boolean =>
   lines.every(({ line }) => {
     const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
     return ofLine.length === 0 || sumOfDocuments(ofLine) !== 0;
   });
 
-/** Whether the cards that paid take this sum; where nobody knows it yet, whether one of them takes anything. */
+/** Whether this sum can go back to the cards that paid. If the sum is not known yet, whether any of the payments can go back to a card. */
 const fitsCards = async (tx: Tx, ctx: Context, orderId: string, sum: Rial | null): Promise<boolean> => {
   const payments = await paymentsOf(tx, orderId);
   if (sum === null) return payments.some((payment) => cardRefunds(ctx, payment) !== null);
   return canGoToCards(ctx, payments, { sum, promised: await promisedToCards(tx, orderId) });
 };
 
-/** What is written with the order locked: whoever asks for the same at the same time comes after, and sees them taken. */
+/**
+ * Checks what another request may have changed, and writes the refund, with the order's row locked. A request at the same time waits and then
+ * sees the documents taken.
+ */
 const write = async (
   tx: Tx,
   ctx: Context,
@@ -115,7 +118,7 @@ const write = async (
   const order = await loadOrder(tx, wish.orderId, seen.order.userId);
   if (!order) return fail('ORDER_NOT_FOUND');
   if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
-  // Somebody decided meanwhile: what comes back may be another sum by now.
+  // The order's state has changed since it was read, so the sum may have changed too.
   if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish)) return notPossible(asked.map((one) => ({ ...one, hindrance: 'requested' })));
   if (await isRuledOtherwise(tx, ctx, order, wish, asked)) return fail('CONFLICT');
@@ -123,7 +126,7 @@ const write = async (
   const often = await askedTooOften(tx, ctx, order.orderId);
   if (often) return tooMany(often);
   const sum = sumOfDocuments(asked);
-  // Where staff decide the sum, the card is tried then; what it does not take goes to the wallet.
+  // If staff have yet to decide the sum, the cards are tried after that, and what they do not take goes to the wallet.
   if (wish.target === 'card' && !(await fitsCards(tx, ctx, order.orderId, sum)))
     return fail('VALIDATION', null, [fieldError('NOT_A_CHOICE', 'target')]);
   const reason = refundReasonOf(wish.reasonId);
@@ -145,7 +148,7 @@ const write = async (
   return { ok: true, value };
 };
 
-/** For which reasons all that is asked back may be given back; null: for any. */
+/** The reasons that all products of the asked documents accept; null: any reason. */
 const reasonsFor = (ctx: Context, order: LoadedOrder, wish: RefundWish): RefundReasonCode[] | null => {
   const asked = order.lines.filter(({ documents }) => documents.some((one) => isAsked(wish, one)));
   const limits = asked.flatMap(({ kind }) => {
@@ -156,7 +159,7 @@ const reasonsFor = (ctx: Context, order: LoadedOrder, wish: RefundWish): RefundR
   return first?.filter((reason) => limits.every((limit) => limit.includes(reason))) ?? null;
 };
 
-/** All that costs money is looked at here, at this minute, and what two tabs could both want once more with the order locked. */
+/** Checks a wish as things are now, before the order is locked. `write` checks again what two requests could change at the same time. */
 const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const order = await loadOrder(ctx.db, wish.orderId, userId);
   if (!order) return fail('ORDER_NOT_FOUND');
@@ -178,12 +181,12 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked }));
 };
 
-/** Asks for documents back at a sum that was seen; the same wish again, however often and at once, is one refund. */
+/** Asks for a refund of documents at the sum that the traveller saw. The same wish gives one refund, also if it comes several times at once. */
 export const createRefund = async (ctx: Context, userId: string, wish: RefundWish): Promise<Outcome> => {
   const before = await findByKey(ctx.db, userId, wish);
   if (before) return before;
   const outcome = await attempt(ctx, userId, wish);
-  // Refused since the same wish was there a moment earlier: that is its answer.
+  // It may have been refused because the same wish came a moment earlier: then the refund of that one is the answer.
   if (!outcome.ok) return (await findByKey(ctx.db, userId, wish)) ?? outcome;
   if (outcome.value.state === 'Approved') ctx.background('refund', carryOut(ctx, outcome.value.refund_id));
   return outcome;

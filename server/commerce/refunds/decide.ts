@@ -35,7 +35,7 @@ interface Deciding {
   note: string | null;
 }
 
-/** Who decided, and whether that was after the deadline. */
+/** Columns to set: who decided, and whether it was after the deadline. */
 const decided = ({ staffId, at }: Deciding) => [
   sql`decided_by = ${staffId}::uuid`,
   sql`was_late = was_late or coalesce(deadline < ${at}, false)`,
@@ -51,7 +51,7 @@ const writeItems = async ({ tx, refund }: Deciding, items: readonly DecidedItem[
 const sumOfItems = (items: readonly DecidedItem[]): Rial =>
   toRial(items.reduce((sum, item) => sum + item.refund, 0));
 
-/** Whether the traveller has seen this sum of every document and agreed to it. What the house gives back of itself nobody was asked. */
+/** Whether the traveller has agreed to exactly this sum of every document. A refund by the house needs no agreement. */
 const isAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
   refund.by_house ||
   refund.items.every((item) => {
@@ -59,7 +59,7 @@ const isAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
     return item.agreed !== null && decision?.refund === item.agreed;
   });
 
-/** A sum of staff's own: the traveller sees it with their note, and takes it or withdraws, before anything is done. */
+/** Offers the traveller a sum that staff have set, with their note. Nothing is done until the traveller accepts it. */
 const offer = async (
   deciding: Deciding,
   items: readonly DecidedItem[],
@@ -81,7 +81,7 @@ const offer = async (
   return null;
 };
 
-/** The suppliers are asked by their port. One that offered less than we promised needs the sum said once more. */
+/** Approves a refund, so that its suppliers are asked. If a supplier has offered a sum before, staff have to name the amounts. */
 const approve = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at, note } = deciding;
   if (refund.lines.some((line) => line.quote_refund !== null) && decision.amounts === undefined)
@@ -99,15 +99,16 @@ const approve = async (deciding: Deciding, decision: RefundDecision): Promise<Re
   return null;
 };
 
-/** Fewer than the traveller agreed to, of what cannot be offered any more: a supplier was asked. */
+/** Whether a document brings less than the traveller agreed to. Since a supplier was asked, the smaller sum cannot be offered any more. */
 const lessThanAgreed = (refund: RefundRow, items: readonly DecidedItem[]): boolean =>
   refund.items.some(({ agreed, document_id }) =>
     items.some((item) => item.document_id === document_id && agreed !== null && item.refund < agreed),
   );
 
 /**
- * Staff had it done on the supplier's own system, and say what that gives back. A sum that the traveller does not know is offered
- * first, and done after: of a supplier that was asked and never answered it may only be more.
+ * Ends a refund that staff have made on the supplier's own system, by what the supplier gave back. If the traveller has not agreed to the sum
+ * yet, it is offered first, and staff call this again after that. If a supplier was asked and never answered, the sum may only be more than
+ * was agreed.
  */
 const byHand = async (deciding: Deciding, decision: RefundDecision): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, note } = deciding;
@@ -118,7 +119,7 @@ const byHand = async (deciding: Deciding, decision: RefundDecision): Promise<Ref
   if (supplierRefund === undefined)
     return fail('VALIDATION', null, [fieldError('REQUIRED', 'supplierRefund')]);
   const price = refund.items.reduce((sum, item) => sum + item.price, 0);
-  // What came already, where some of the suppliers had answered, is part of it.
+  // The sum includes what suppliers that answered have given back already.
   const came = refund.lines.reduce((sum, line) => sum + (line.refunded ?? 0), 0);
   if (supplierRefund < came) return fail('VALIDATION', null, [fieldError('TOO_SMALL', 'supplierRefund')]);
   if (supplierRefund > price) {
@@ -145,7 +146,7 @@ const byHand = async (deciding: Deciding, decision: RefundDecision): Promise<Ref
   return isDone ? null : fail('REFUND_STATE');
 };
 
-/** The documents stay as they are, and the traveller reads why. */
+/** Ends a refund without giving anything back: the documents are valid as before, and the traveller is told why. */
 const refuse = async (
   deciding: Deciding,
   event: 'reject' | 'fail',
@@ -162,7 +163,7 @@ const refuse = async (
   return null;
 };
 
-/** An order of which everything that was left was to come back, and none of it does. */
+/** Marks the order as RefundFailed, if this refund was for all of its documents that were left. */
 const failOrder = ({ tx, refund, at }: Deciding) =>
   changeState(tx, refund.order_id, 'failRefund', {
     by: 'staff',
@@ -174,21 +175,21 @@ const failOrder = ({ tx, refund, at }: Deciding) =>
            and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
   });
 
-/** Of what was asked, the part that was given back is the traveller's whatever becomes of the rest. */
+/** Fails a refund. If some of its suppliers have given back, that part is paid out, and only the rest fails. */
 const giveUp = async (deciding: Deciding, note: string): Promise<Refused | null> => {
   const { tx, ctx, refund } = deciding;
   const rest = refund.state === 'InProgress' ? await partFromUnanswered(tx, ctx, refund) : null;
   return refuse({ ...deciding, refund: rest ?? refund }, 'fail', note);
 };
 
-/** The money of a payment goes, or went, where staff have learnt from its gateway that it does. */
+/** Ends the part of a refund that waits for a gateway, by what staff have learnt from it. */
 const endCard = async (
   deciding: Deciding,
   { truth, paymentId, note }: { truth: CardTruth; paymentId: string | undefined; note: string },
 ): Promise<Refused | null> => {
   const { tx, ctx, refund, staffId, at } = deciding;
   const [only, ...others] = refund.cards.filter(isOpenCard);
-  // What a gateway says of one payment says nothing of another.
+  // If several payments wait for gateways, staff have to name the one that they have learnt about.
   const of = paymentId ?? (others.length === 0 ? only?.payment_id : undefined);
   if (of === undefined) return fail('VALIDATION', null, [fieldError('REQUIRED', 'paymentId')]);
   if (!(await settleCardByHand(tx, ctx, refund, { truth, paymentId: of, staffId, at, note })))
@@ -212,7 +213,10 @@ const decideOne = async (deciding: Deciding, decision: RefundDecision): Promise<
   return decision.decision === 'fail' ? giveUp(deciding, note) : refuse(deciding, 'reject', note);
 };
 
-/** What is under review; and what a supplier or a gateway leaves unanswered, but that must not be asked a second time. */
+/**
+ * Whether staff may decide this now: the refund is under review, or a supplier or gateway has left it unanswered for long. Then it must not be
+ * asked a second time.
+ */
 const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): boolean => {
   if (isCardTruth(decision)) return refund.state === 'PayingOut' && isStuck(refund, at);
   if (refund.state === 'UnderReview') return true;
@@ -221,7 +225,7 @@ const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): bo
   );
 };
 
-/** Staff's decision on what waits for them; written down with who it was. Nobody decides on money of their own. */
+/** Carries out a decision of staff on a refund, and writes down who made it. Nobody may decide on their own money. */
 export const decideRefund = async (
   ctx: Context,
   staffId: string,

@@ -11,13 +11,16 @@ export type RefundWish = z.output<typeof refunds.create.body>;
 
 const accountDigits = (text: string): string => toLatinDigits(text).replace(/[\s\-./]/g, '');
 
-/** Where money goes besides the wallet, as it is stored: digits alone. */
+/** The bank account of a wish as it is stored, with digits alone; null if the money goes elsewhere. */
 export const bankOf = ({ target, iban, accountNumber }: RefundWish) => ({
   iban: target === 'iban' ? ibanDigits(iban ?? '') : null,
   accountNumber: accountNumber ? accountDigits(accountNumber) : null,
 });
 
-/** What is wrong with the fields by themselves, where the product takes these reasons (null: any); money goes to the account's owner and to nobody else. */
+/**
+ * What is wrong with the fields of a wish. `reasons` are those that the product accepts (null: any). Money goes to nobody but the owner of the
+ * account.
+ */
 export const wrongFields = (
   wish: RefundWish,
   ownerName: string,

@@ -15,13 +15,13 @@ import { reviewUntil } from './write-refund.ts';
 const judgeOf = (lines: readonly RefundLineRow[]): string =>
   lines.flatMap((line) => line.refused_why ?? []).join(' ');
 
-/** Ends the lease: nobody asks suppliers about this refund any more. */
+/** Columns to set when suppliers are no longer asked about a refund. */
 export const nobodyAsksOn: readonly RawBuilder<unknown>[] = [
   sql`leased_until = null`,
   sql`carry_on_at = null`,
 ];
 
-/** No supplier gave anything back: staff have to look at the whole refund again. */
+/** Sends a refund of which no supplier gave anything back to staff again. */
 const reviewAgain = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
   const at = ctx.clock.now();
   const note = refundTexts.notes.askedAgain;
@@ -54,7 +54,7 @@ const splitOff = async (
       from refunds where refund_id = ${refund.refund_id} returning refund_number`.execute(tx);
   const newNumber = rows[0]?.refund_number ?? '';
   const lines = refused.map((line) => line.line_id);
-  // Lines are keyed by their refund, as items are: both move together.
+  // Lines and items both name their refund, so both have to move.
   await sql`update refund_lines set refund_id = ${newId}
     where refund_id = ${refund.refund_id} and line_id = any(${lines}::uuid[])`.execute(tx);
   await sql`update refund_items set refund_id = ${newId}

@@ -6,7 +6,7 @@ import { lookAfterOffers } from './offers-in-time.ts';
 import { measureWaiting, remindStaff } from './remind.ts';
 import { refundJob } from './wait-for-answer.ts';
 
-/** Refunds whose time has come, each minute and, where an answer is missing, in between; and what waits for staff. */
+/** Jobs that carry refunds on, each minute and, if an answer is missing, in between; and that remind staff of refunds that wait. */
 export const refundJobs = (ctx: Context): JobDefinition[] => {
   measureWaiting(ctx);
   return [

@@ -16,7 +16,7 @@ import { readyToAsk } from './write-refund.ts';
 
 const claims = refundReasons.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId);
 
-/** The documents of a refund as they are ruled now, where our data leave nothing to judge any more; null where they do. */
+/** The documents of a refund as they are ruled now, if our data leave nothing to judge; otherwise null. */
 const confirmed = async (
   ctx: Context,
   refund: RefundRow,
@@ -33,7 +33,7 @@ const confirmed = async (
     : null;
 };
 
-/** Approves by what our data say; false where somebody decided, or the traveller took it back, meanwhile. */
+/** Approves a refund by what our data say. False if somebody has decided it, or its traveller has cancelled it, meanwhile. */
 const approve = (
   ctx: Context,
   refundId: string,
@@ -74,8 +74,8 @@ const judgeOne = async (ctx: Context, refundId: string): Promise<void> => {
 };
 
 /**
- * Claims that were under review for want of proof, and that our data confirm by now: nobody's judgement is needed any more. What a
- * supplier has refused stays with staff, or it would be asked for ever.
+ * Approves claims that were under review because there was no proof, if our data confirm them by now. A refund that a supplier has refused
+ * stays with staff; otherwise the supplier would be asked again and again.
  */
 export const judgeClaimsAgain = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<Pick<Selectable<RefundsTable>, 'refund_id'>>`

@@ -5,18 +5,18 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { RefundableDocument } from './refundable-lines.ts';
 
-/** The reasons that our own data prove without anybody's word: nothing is kept. */
+/** Reasons for a refund without penalty that our own data prove, so that nobody has to judge them. */
 export const noPenaltyWhys: readonly RefundableDocument['why'][] = ['moved', 'cancelled', 'forceMajeure'];
 
-/** Whether somebody belongs to the staff. Staff enter the data that take penalties away, so nobody of them is believed on these alone. */
+/** Whether a user belongs to the staff. Staff enter the data that take penalties away, so their own refunds are not approved by these data alone. */
 export const isOfStaff = async (db: Db | Tx, userId: string): Promise<boolean> => {
   const { rows } = await sql`select from users where user_id = ${userId} and scopes <> '{}'`.execute(db);
   return rows.length > 0;
 };
 
 /**
- * What there is to judge, in words for staff; null where the rules leave nothing. A claim that our data confirm for every
- * document needs nobody's judgement, but that of another where it is of the staff: they could have written those data themselves.
+ * What staff have to judge, in words for them; null if nothing. A claim that our data confirm for every document need not be judged, unless it
+ * is a staff member's own: they could have entered these data themselves.
  */
 export const toJudge = (
   code: RefundReasonCode,

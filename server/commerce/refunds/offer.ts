@@ -40,7 +40,7 @@ const askNow = async (tx: Tx, { refund_id }: RefundRow, at: Date): Promise<boole
   });
 };
 
-/** The traveller takes the sum that staff offered, as it was shown; only then is anything done. */
+/** Accepts an offer of staff for its traveller, at the sum that was shown. Only after that is anything done. */
 export const acceptOffer = async (
   ctx: Context,
   userId: string,

@@ -46,7 +46,7 @@ const create = (ctx: Context): Operation =>
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });
 
-/** What staff gave back for nothing is no refund to its owner: their product tells them. */
+/** Leaves out refunds by staff that brought no money: they are not shown as refunds, since the product tells the owner. */
 const isOfMoney = sql`(not r.by_house or exists (select from refund_items i where i.refund_id = r.refund_id and i.refund <> 0))`;
 
 const list = (ctx: Context): Operation =>
@@ -77,7 +77,7 @@ const accept = (ctx: Context): Operation =>
     return outcome.ok ? { ok: true, value: presentRefund(outcome.value) } : outcome;
   });
 
-/** Giving documents back, for travellers. */
+/** Calls by which travellers give documents back. */
 export const refundOperations = (ctx: Context): Operation[] => [
   reasons(ctx),
   refundableItems(ctx),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 
-/** A page of refunds by a condition and an order on their row (alias `r`). */
+/** A page of refunds. Condition and sorting are about their row (alias `r`). */
 export const pageOfRefunds = async (
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },

@@ -33,20 +33,20 @@ export const refundPaid = async (
     set: [sql`leased_until = null`, sql`carry_on_at = null`],
   });
   const refund = isPaid ? await findRefund(tx, refundId) : null;
-  // What a bank was to get, its payout tells; of what the house gave back for nothing there is nothing to tell.
+  // A payout to a bank sends its own news, and a refund by the house without money has none.
   const isMoney = refund && (!refund.by_house || sumOfItems(refund.items) !== 0);
   if (isMoney && refund.target !== 'iban')
     await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, note) });
   return isPaid;
 };
 
-/** A part of what came back that goes another way than the rest; `key` names it among the parts. */
+/** A part of a refund that goes another way than the rest. `key` names it among the parts. */
 interface Part {
   key: string;
   amount: Rial;
 }
 
-/** What came back, or a part of it, goes from the refund's account to another, once, whatever the way. */
+/** Moves a refund's money, or a part of it, from the refund's account to another account, once. */
 export const postPaid = async (
   tx: Tx,
   ctx: Pick<Context, 'random'>,
@@ -68,7 +68,7 @@ export const postPaid = async (
   });
 };
 
-/** Into the traveller's wallet, which ends the refund. */
+/** Pays a refund into the traveller's wallet, which ends it. */
 export const payToWallet = async (
   tx: Tx,
   ctx: Pick<Context, 'random' | 'outbox'>,

@@ -10,7 +10,7 @@ export const openRefundsOf = async (tx: Tx, userId: string): Promise<number> => 
   return rows[0]?.open ?? 0;
 };
 
-/** What is personal in refunds that are over: whose account it was, and what they wrote. Sums stay. */
+/** Forgets what is personal in a traveller's ended refunds: the bank account, its owner, what the traveller wrote, and notes of staff. Sums stay. */
 export const forgetRefundsOf = async (tx: Tx, userId: string): Promise<void> => {
   await sql`
     update refunds set owner_name = '', iban = null, account_number = null, note = null, fingerprint = ''

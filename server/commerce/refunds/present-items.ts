@@ -20,7 +20,7 @@ import {
 
 type Item = z.output<typeof refundableItemSchema>;
 
-/** As people read it: the Persian name where there is one. */
+/** The Persian name if there is one, otherwise the Latin one. */
 export const guestName = (traveller: Guest): string =>
   traveller.firstNameFarsi && traveller.lastNameFarsi
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
@@ -43,7 +43,10 @@ export const presentItem = (document: RefundableDocument): Item => ({
   note: document.note,
 });
 
-/** The card is offered where what all of them bring, or one of them, can go back to those that paid; which, is seen with the request. */
+/**
+ * Where the money may go. Cards are offered if the sum of all documents, or of one of them, can go back to the cards that paid. Whether the
+ * chosen documents can is checked with the request.
+ */
 const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly RefundableLine[]) => {
   const free = lines.flatMap(({ documents }) => documents.filter(({ hindrance }) => hindrance === null));
   const sums = [free, ...free.map((one) => [one])].map(sumOfDocuments);
@@ -54,7 +57,7 @@ const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly Refun
   return targets.map((target) => ({ target, ...refundTargetTexts[target] }));
 };
 
-/** Who of the travellers may own the account: grown up, and named as a bank writes a name. */
+/** The travellers who may be the owner of the account: adults whose Persian names are written as a bank writes them. */
 const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; lastName: string }[] => {
   const names = new Map<string, { firstName: string; lastName: string }>();
   for (const traveller of lines.flatMap(({ documents }) => documents.flatMap((one) => one.travellers))) {
@@ -66,7 +69,7 @@ const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; la
   return [...names.values()];
 };
 
-/** All that somebody sees who may give something of an order back. */
+/** What a traveller sees of an order before asking for a refund. */
 export const presentRefundable = async (
   ctx: Context,
   order: LoadedOrder,

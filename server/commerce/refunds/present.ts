@@ -23,7 +23,7 @@ const presentItem = (refund: RefundRow, item: RefundRow['items'][number]) => ({
   refund: rialOrNull(item.refund),
 });
 
-/** What the rules give of an item, whatever staff offered since; what the traveller has accepted stands in its place. */
+/** What the rules give for an item, or what the traveller has agreed to. It leaves out what staff have offered since. */
 const byRule = ({ agreed, by_staff, refund }: RefundRow['items'][number]) =>
   rialOrNull(agreed ?? (by_staff ? null : refund));
 

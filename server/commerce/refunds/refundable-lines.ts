@@ -11,17 +11,16 @@ import { paidForLines } from '../record/paid-for-lines.ts';
 
 type Line = LoadedOrder['lines'][number];
 
-/** A document of a line with what comes back of it at this minute, after discount. */
+/** A document of a line with its refund at this moment, after discount. */
 export interface RefundableDocument {
   lineId: string;
   documentId: string;
-  /** Whom it is for. */
   travellers: readonly Guest[];
   price: Rial;
   paid: Rial;
-  /** What the supplier gives back of it by the rules. */
+  /** What the supplier gives back by the rules. */
   back: Rial | null;
-  /** What comes back of it, whether or not it can be asked for. */
+  /** What comes back to the traveller, even if it cannot be asked for. */
   refund: Rial | null;
   percent: number | null;
   why: (typeof refundWhys)[number];
@@ -46,7 +45,7 @@ const hindranceOf = (
   return isOffered ? null : 'notOffered';
 };
 
-/** What nobody takes back: the equal share of everybody who is on it, and nothing of it. */
+/** Rules for a line that nobody takes back: every traveller has an equal share of the price, and nothing comes back. */
 const nothingBack = (line: Line): BackNow[] => {
   const prices = allocate(
     line.total,
@@ -65,7 +64,10 @@ const nothingBack = (line: Line): BackNow[] => {
   );
 };
 
-/** What was said of each document, in their order. Who leaves one out or splits the price wrongly is a bug. */
+/**
+ * What the desk said of each document, in the sequence of the documents. Throws if one is left out, or if the prices do not add up: a bug of
+ * the desk.
+ */
 const inOrder = (line: Line, said: readonly BackNow[]): BackNow[] => {
   const ruled = line.documents.map(({ documentId }) => said.find((one) => one.documentId === documentId));
   const complete = ruled.filter((one) => one !== undefined);
@@ -77,7 +79,7 @@ const inOrder = (line: Line, said: readonly BackNow[]): BackNow[] => {
   return complete;
 };
 
-/** A line of an order with its documents, by what its rules say of all of them. */
+/** A line of an order with its documents and their refunds, from what the desk said of them. */
 export const ruledLine = (
   ctx: Pick<Context, 'desks'>,
   order: LoadedOrder,
@@ -113,7 +115,7 @@ export const ruledLine = (
   };
 };
 
-/** Every document of the lines that were issued, with what comes back of it now. A line that was refused has been paid back. */
+/** The issued lines of an order, with the refund of each document now. Lines that were refused have been paid back already. */
 export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Promise<RefundableLine[]> =>
   Promise.all(
     order.lines
@@ -125,7 +127,7 @@ export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Prom
       }),
   );
 
-/** What documents bring together; null where it is not known of one. */
+/** The sum of several documents' refunds; null if one of them is not known. */
 export const sumOfDocuments = (documents: readonly Pick<RefundableDocument, 'refund'>[]): Rial | null =>
   documents.some(({ refund }) => refund === null)
     ? null

@@ -2,12 +2,12 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 
 /**
- * Whether something of an order in this state may be asked back by its traveller: what was issued, or what people still decide.
- * What comes back, if anything, its desk says.
+ * Whether its traveller may ask for a refund of an order in this state: it was issued, or people have yet to decide it. Its desk says what
+ * comes back.
  */
 export const mayBeAskedBack = (status: OrderState): boolean =>
   hasTickets(status) || status === 'Paid' || status === 'Approved';
 
-/** Whether the house may give something of it back unasked: also of what was turned down. */
+/** Whether staff may give something of an order in this state back: also if it was turned down. */
 export const mayBeGivenBack = (status: OrderState): boolean =>
   mayBeAskedBack(status) || status === 'Rejected';

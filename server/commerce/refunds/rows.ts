@@ -19,7 +19,7 @@ export interface RefundItemRow
     Selectable<RefundItemsTable>,
     'line_id' | 'document_id' | 'price' | 'paid' | 'back' | 'why' | 'refund' | 'by_staff' | 'agreed'
   > {
-  /** Whom it is for, as people read their names. */
+  /** The travellers of the document, with the names that people read. */
   travellers: { traveller_id: string; name: string }[];
 }
 
@@ -29,7 +29,7 @@ export interface RefundLineRow
 
 export interface RefundCardRow
   extends Pick<Selectable<RefundPaymentsTable>, 'payment_id' | 'amount' | 'state'> {
-  /** By which the gateway knows the payment. */
+  /** The gateway's own reference of the payment. */
   reference: Selectable<PaymentsTable>['reference'];
 }
 
@@ -37,7 +37,7 @@ interface RefundEventRow extends Pick<Selectable<RefundEventsTable>, 'state' | '
   at: string;
 }
 
-/** A refund with all that belongs to it. Lines and items stand in the order of the trip. */
+/** A refund with all that belongs to it. Lines and items are in the sequence of the trip. */
 export interface RefundRow
   extends Selectable<RefundsTable>,
     Pick<Selectable<OrdersTable>, 'order_number' | 'contact'> {
@@ -46,7 +46,7 @@ export interface RefundRow
   items: RefundItemRow[];
   lines: RefundLineRow[];
   events: RefundEventRow[];
-  /** What goes to cards of it, a part for each payment, in the order in which they were dealt. */
+  /** The parts that go to cards, one for each payment, in the order in which they were made. */
   cards: RefundCardRow[];
 }
 
@@ -92,7 +92,7 @@ const opened = async (db: Db | Tx, items: readonly SealedItem[]): Promise<Refund
   return found;
 };
 
-/** Refunds by a condition on their row (alias `r`) and, after it, how they are sorted and cut. */
+/** Refunds that meet a condition on their row (alias `r`). `condition` may go on with `order by`, `limit` and `offset`. */
 export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): Promise<RefundRow[]> => {
   const { rows } = await sql<SealedRow>`${wholeRefund} where ${condition}`.execute(db);
   const found: RefundRow[] = [];
@@ -103,7 +103,7 @@ export const findRefunds = async (db: Db | Tx, condition: RawBuilder<unknown>): 
   return found;
 };
 
-/** Null where there is no such refund, or not of this user where one is given. */
+/** Null if there is no such refund, or if it is not this user's where a user is given. */
 export const findRefund = async (
   db: Db | Tx,
   refundId: string,
@@ -114,7 +114,7 @@ export const findRefund = async (
   return row ?? null;
 };
 
-/** The order's row first, then the refund's, always in this order: so nobody waits crosswise. Then the refund as it is. */
+/** Locks the order's row, then the refund's, and reads the refund. Everybody locks in this order, so that no two transactions wait for each other. */
 export const lockRefund = async (tx: Tx, refundId: string, userId?: string): Promise<RefundRow | null> => {
   await sql`
     select from orders where order_id = (select order_id from refunds where refund_id = ${refundId}) for update`.execute(
@@ -126,6 +126,6 @@ export const lockRefund = async (tx: Tx, refundId: string, userId?: string): Pro
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What the traveller gets; null where it is not known of every document yet. */
+/** What the traveller gets for all items; null if one of them is not known yet. */
 export const sumOfItems = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
   items.some((item) => item.refund === null) ? null : sum(items.map((item) => item.refund ?? 0));

@@ -1,6 +1,6 @@
 import { sealedTable } from '#server/platform/sealed/table.ts';
 
-/** Whose bank account money goes to, and what they wrote. */
+/** The bank account of a refund and its owner, and what the traveller wrote. */
 export const sealedRefunds = sealedTable({
   table: 'refunds',
   row: ['refund_id'],

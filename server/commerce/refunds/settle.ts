@@ -27,8 +27,8 @@ interface GivenBack {
 }
 
 /**
- * What each supplier gave back, as postings, of all that came: what it said itself; those for whom people had it done share what is left
- * by what the traveller gets of their lines.
+ * What each supplier gave back, as postings that add up to `supplier`. A supplier that answered gave what it said. The suppliers whose refunds
+ * staff made by hand share the rest, by what the traveller gets for their lines.
  */
 export const shareOfSuppliers = (
   { lines, items }: Pick<RefundRow, 'lines' | 'items'>,
@@ -51,8 +51,8 @@ export const shareOfSuppliers = (
 };
 
 /**
- * What suppliers gave back becomes what the traveller gets. Where that is less, a discount had paid part of the price and the
- * house has that part back; any other difference, up or down, is the house's goodwill.
+ * Posts what suppliers gave back as what the traveller gets. If the traveller gets less, the house first has the discount back that it had paid
+ * for these documents. Any other difference, up or down, is the house's goodwill.
  */
 const postGivenBack = async (
   tx: Tx,
@@ -85,12 +85,12 @@ const everythingIsBack = sql`not exists (
   select from order_documents d where d.order_id = o.order_id and not exists (
     select from refund_items i where i.document_id = d.document_id and i.state = 'refunded'))`;
 
-/** What people decide, before anything was handed out. */
+/** The states of an order that people decide, before it was issued. */
 const unissued: readonly OrderState[] = ['Paid', 'Approved', 'Rejected'];
 
 /**
- * An order whose last document came back is refunded; where all of it was turned down and nothing came back, rejected, unless it was
- * issued before. Its discount code is free before any wallet is locked, as everywhere.
+ * Ends an order whose last document came back. It is refunded, or rejected if it was turned down before it was issued and no money came back.
+ * This releases its discount code, and so comes before any wallet is locked, here as everywhere.
  */
 const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Date): Promise<void> => {
   const { rows } = await sql<Pick<Selectable<OrdersTable>, 'status'> & { is_for_nothing: boolean }>`
@@ -108,7 +108,7 @@ const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Da
   });
 };
 
-/** Sends the money on its way: into the wallet at once, to a bank account by staff, or back to the card by a job. */
+/** Sends the money on its way: into the wallet at once, to a bank account by staff, or to cards by a job. */
 const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at: Date): Promise<void> => {
   if (refund.target === 'wallet' || amount === 0) return payToWallet(tx, ctx, refund, { at, note: null });
   if (refund.target === 'card') return sendToCards(tx, ctx, refund, amount, at);
@@ -127,8 +127,8 @@ const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at:
 };
 
 /**
- * The documents are back with their suppliers: everything that follows happens with the state or not at all. Order and refund are
- * locked by the caller.
+ * Settles a refund whose documents are back with their suppliers: state, items, order and money change in the caller's transaction. The caller
+ * has locked the order and the refund. False if the refund's state does not allow it.
  */
 export const settleRefund = async (
   tx: Tx,

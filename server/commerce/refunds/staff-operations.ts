@@ -31,5 +31,5 @@ const decide = (ctx: Context): Operation =>
     return outcome.ok ? { ok: true, value: presentForStaff(outcome.value, ctx.clock.now()) } : outcome;
   });
 
-/** Refunds as staff judge them. */
+/** Calls by which staff read and decide refunds. */
 export const staffRefundOperations = (ctx: Context): Operation[] => [list(ctx), byId(ctx), decide(ctx)];

@@ -27,7 +27,7 @@ export interface RefundsTable {
   carry_on_at: Date | null;
   attempts: Generated<number>;
   created_at: Date;
-  /** When its state changed last. */
+  /** When its state last changed. */
   updated_at: Date;
   by_house: Generated<boolean>;
   offer_by_hand: Generated<boolean>;
@@ -79,7 +79,7 @@ export interface RefundEventsTable {
   staff_id: string | null;
   note: string | null;
   at: Date;
-  /** The transaction that wrote it; 0 from before that was kept. */
+  /** The transaction that wrote it; 0 for events from before this was recorded. */
   written_in: Generated<number>;
 }
 

@@ -10,7 +10,7 @@ interface ToldRefund {
   contact: { phoneNumber: string; email: string | null };
 }
 
-/** News of a refund, once for each thing that happens to it. */
+/** Sends news of a refund. News of the same name is sent once for a refund. */
 export const tellOfRefund = (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,

@@ -17,7 +17,7 @@ import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
-/** The limit of the gateway of a payment; of one that is not there any more, the usual one. */
+/** How long a gateway may take to answer; the usual time if it is no longer configured. */
 const answerSecondsOf = (ctx: Context, gatewayId: number | null): number =>
   (ctx.gateways.find(({ id }) => id === gatewayId)?.limits ?? usualLimits).answerSeconds;
 
@@ -33,7 +33,7 @@ const claim = async (ctx: Context, refundId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Commits that the gateway is about to be asked, and leases for as long as it may take. False if the part has changed since it was read. */
+/** Writes down that the gateway is about to be asked, with a lease for as long as it may take. False if the part has changed since it was read. */
 const intend = async (
   ctx: Context,
   refundId: string,
@@ -75,7 +75,7 @@ const ask = async (
   }
 };
 
-/** Asks for the first time. 'refused' without asking where the gateway no longer takes such a refund; the money goes to the wallet then. */
+/** Asks a gateway for the first time. If the gateway cannot make this refund any more, the answer is 'refused' and the money goes to the wallet. */
 const askFirst = (ctx: Context, gateway: GatewayRefunds, wish: GatewayRefund, payment: CardPayment) =>
   gateway.can({ paid: wish.paid, amount: wish.amount, paidAt: wish.paidAt }, ctx.clock.now())
     ? ask(ctx, payment, () => gateway.refund(wish))
@@ -128,7 +128,7 @@ const end = (
     await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
   });
 
-/** People ended it otherwise while the gateway was asked, and it paid all the same: only people can get that back. */
+/** Logs that a gateway paid a part which staff had ended otherwise meanwhile. Only people can get that money back. */
 const noticePaidTwice = async (
   ctx: Context,
   refundId: string,
@@ -151,7 +151,7 @@ const payPart = async (
 ): Promise<boolean> => {
   if (!(await intend(ctx, refundId, part, payment))) return false;
   const gateway = cardRefunds(ctx, payment);
-  // A gateway that is not there any more was never asked, or may have done it: then nobody can tell yet.
+  // If the gateway is no longer configured: a part that was never asked for is refused; one that was asked for may have been paid.
   const nobody: GatewayRefundAnswer = part.state === 'new' ? { kind: 'refused' } : { kind: 'unknown' };
   const askNow = part.state === 'new' ? askFirst : askAgain;
   const answer = gateway ? await askNow(ctx, gateway, wishOf(part, payment), payment) : nobody;

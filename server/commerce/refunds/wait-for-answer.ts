@@ -5,7 +5,7 @@ import type { RefundRow } from './rows.ts';
 
 export const refundJob = 'commerce-carry-out-refund';
 
-/** An answer is missing: it is asked for again later, unless somebody ended the wait meanwhile. */
+/** Plans to ask again later for an answer that is missing, unless somebody has ended the waiting meanwhile. */
 export const waitForAnswer = async (
   ctx: Context,
   refund: Pick<RefundRow, 'refund_id' | 'state' | 'attempts'>,

@@ -6,11 +6,11 @@ import type { RefundCardRow, RefundRow } from './rows.ts';
 
 const stuckSince = (now: Date): Date => after(now, -settings.refundStuckSeconds);
 
-/** Whether a gateway has yet to say what became of a part that goes to a card. */
+/** Whether a part that goes to a card still waits for its gateway. */
 export const isOpenCard = ({ state }: Pick<RefundCardRow, 'state'>): boolean =>
   state === 'new' || state === 'asked';
 
-/** Whether a supplier, or a gateway that is to pay a card, has left a refund unanswered for so long that staff may end it. */
+/** Whether a supplier or a gateway has left a refund unanswered for so long that staff may end it. */
 export const isStuck = (
   { state, updated_at, cards }: Pick<RefundRow, 'state' | 'updated_at' | 'cards'>,
   now: Date,
@@ -18,7 +18,7 @@ export const isStuck = (
   (state === 'InProgress' || (state === 'PayingOut' && cards.some(isOpenCard))) &&
   updated_at <= stuckSince(now);
 
-/** The same of a row of `refunds`, by the name that it has in the query. */
+/** The same as a condition in SQL on a row of `refunds`, with its alias in the statement. */
 export const isStuckRow = (
   now: Date,
   row = 'refunds',
@@ -26,7 +26,7 @@ export const isStuckRow = (
   or ${sql.ref(`${row}.state`)} = 'PayingOut' and exists (
     select from refund_payments c where c.refund_id = ${sql.ref(`${row}.refund_id`)} and c.state in ('new', 'asked'))))`;
 
-/** Refunds on which it is staff's turn. */
+/** Refunds that wait for staff. */
 export const refundsForStaff: PartWithWork = {
   part: '/back-office/refunds',
   scope: 'refunds:read',

@@ -24,9 +24,9 @@ interface NewRefund {
   note: string | null;
   lines: readonly RefundableLine[];
   documents: readonly RefundableDocument[];
-  /** Null where the rules leave nothing to judge. */
+  /** What staff have to judge; null if nothing. */
   judge: string | null;
-  /** Who of the staff began it, with a note for the traveller; null where the traveller did. */
+  /** The staff member who began it, with a note for the traveller; null if the traveller began it. */
   byHouse: { staffId: string; note: string | null } | null;
 }
 
@@ -76,10 +76,10 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
         paid bigint, back bigint, why text, refund bigint, by_staff boolean)`.execute(tx);
 };
 
-/** Staff have until the deadline, from now on. */
+/** Sets the deadline by which staff have to decide. */
 export const reviewUntil = (at: Date) => sql`deadline = ${after(at, settings.refundReviewSeconds)}`;
 
-/** `carry_on_at` is when somebody may take it: from now on whoever comes first asks the suppliers, at the latest a job. */
+/** Columns to set so that the suppliers can be asked: any worker may take the refund from `at` on, and a job does at the latest. */
 export const readyToAsk = (at: Date) => [
   sql`deadline = null`,
   sql`leased_until = null`,
@@ -88,8 +88,8 @@ export const readyToAsk = (at: Date) => [
 ];
 
 /**
- * Writes a new refund of an order whose row the caller has locked; approved at once where there is nothing to judge, else under
- * review. Throws where a document is in another refund: the caller has looked, under the same lock.
+ * Writes a new refund of an order. It is approved at once if there is nothing to judge, otherwise it is under review. The caller has locked the
+ * order's row and checked that no document is in another refund; it throws if one is.
  */
 export const writeRefund = async (tx: Tx, ctx: Context, refund: NewRefund): Promise<RefundRow> => {
   const at = ctx.clock.now();

@@ -75,7 +75,7 @@ const askAgain = async (ctx: Context, desk: RefundDesk, stray: Stray, line: Orde
   else if (known.kind === 'refused') await give(ctx, desk, stray, line, quote);
 };
 
-/** Keeps others away for as long as its supplier may be asked. False where somebody else has taken the stray meanwhile. */
+/** Keeps other workers away for as long as the supplier may take. False if another worker has taken the stray meanwhile. */
 const lease = async (
   ctx: Context,
   { stray_id, attempts }: Stray,
@@ -100,10 +100,10 @@ const carryOn = async (ctx: Context, stray: Stray): Promise<void> => {
   return stray.state === 'asked' ? askAgain(ctx, desk, stray, line) : quoteAndGive(ctx, desk, stray, line);
 };
 
-/** For the job: tickets that no order has go back to their suppliers, under a written intention each. */
+/** Gives stray tickets back to their suppliers. Each intention is written before the supplier is asked. A job calls it. */
 export const giveBackStrays = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
-  // Whoever moved the next look has the stray until then, and for longer where its supplier may take longer.
+  // A worker that has moved `look_at` has the stray until then. `lease` moves it further if the supplier may take longer.
   const { rows } = await sql<Stray>`
     update stray_tickets set look_at = ${after(now, settings.refundMarginSeconds)}::timestamptz
         + make_interval(secs => 60 * attempts), attempts = attempts + 1
@@ -114,7 +114,7 @@ export const giveBackStrays = async (ctx: Context): Promise<void> => {
   await inLanes(rows, (stray) => carryOn(ctx, stray));
 };
 
-/** How many wait, for the figures: above zero for long, people must look. */
+/** The figure of strays that wait. If it stays above zero for long, people have to look. */
 export const measureStrays = ({ db, metrics }: Pick<Context, 'db' | 'metrics'>): void => {
   metrics.gauge(
     'hodhod_stray_tickets',

@@ -30,7 +30,7 @@ const look = async (ctx: Context, { order_id, line_id, looks }: GivenUp): Promis
   );
 };
 
-/** Lines that their supplier denied after an answer was lost are asked about again later: what it made after all is given back. */
+/** Asks again about lines that their supplier denied after an answer was lost. What it issued after all is given back. */
 export const lookAtGivenUp = async (ctx: Context): Promise<void> => {
   const { rows } = await sql<GivenUp>`
     select order_id, line_id, looks from order_lines where look_at <= ${ctx.clock.now()} limit 100`.execute(

@@ -30,10 +30,10 @@ const write = async (
 ): Promise<void> => {
   const at = ctx.clock.now();
   const strayId = ctx.random.uuid();
-  // The supplier knows a line by one name: beside tickets that are travelled with, only people can give back the others.
+  // The supplier knows both tickets under the same line: the ones that are travelled with must stay, so only people can give back the others.
   const isSecond = line.state === 'issued';
   const owed = owedFor(order, line);
-  // Where only the line is named, whatever was made is for all who are on it.
+  // If the supplier named no documents, what it made counts as one document for all travellers of the line.
   const documents: IssuedDocument[] = issued?.documents ?? [{ number: '', travellerIds: line.travellerIds }];
   const { rows } = await sql`
     insert into stray_tickets (stray_id, order_id, line_id, booking_reference, documents, owed, state, found_at, look_at)

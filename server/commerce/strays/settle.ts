@@ -10,7 +10,7 @@ interface Settled {
   kind: ProductKind;
   /** What the supplier gives back, in rials. */
   refunded: number;
-  /** Who of the staff gave it back by hand; null: the house asked the supplier. */
+  /** The staff member who gave it back by hand; null: the house asked the supplier. */
   by: string | null;
 }
 

@@ -20,7 +20,7 @@ interface Row
     >,
     Pick<Selectable<OrdersTable>, 'order_number' | 'title'>,
     Pick<Selectable<OrderLinesTable>, 'kind'> {
-  /** Those that the supplier named; none where it said no more than that it issued. */
+  /** How many documents the supplier named; 0 if it only said that it had issued. */
   documents: number;
 }
 
@@ -74,5 +74,5 @@ const settle = (ctx: Context): Operation =>
     return settled ? { ok: true, value: present(settled) } : fail('NOT_FOUND');
   });
 
-/** Stray tickets as staff see them, and those that only people can give back. */
+/** Calls by which staff list stray tickets, and settle those that they gave back by hand. */
 export const strayOperations = (ctx: Context): Operation[] => [list(ctx), settle(ctx)];
