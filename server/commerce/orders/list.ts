@@ -13,29 +13,10 @@ import { type Summary, typesOf } from './present.ts';
 
 type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
 
-interface Row
-  extends Pick<
-    Selectable<OrdersTable>,
-    | 'order_id'
-    | 'order_number'
-    | 'kinds'
-    | 'status'
-    | 'status_reason'
-    | 'title'
-    | 'subtitle'
-    | 'starts_at'
-    | 'starts_at_time_zone'
-    | 'ends_at'
-    | 'sold_starts_at'
-    | 'start_cancelled'
-    | 'traveller_count'
-    | 'total'
-    | 'held_until'
-  > {
+interface Row extends Selectable<OrdersTable> {
   newest_payment: PaymentState | null;
   /** Staff offered a sum for a refund, and wait for the owner's answer. */
   is_offered: boolean;
-  created_at: Date;
 }
 
 const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({

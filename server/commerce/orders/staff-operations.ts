@@ -16,23 +16,7 @@ interface Event extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' | 're
   at: string;
 }
 
-interface Row
-  extends Pick<
-    Selectable<OrdersTable>,
-    | 'order_id'
-    | 'order_number'
-    | 'user_id'
-    | 'kinds'
-    | 'status'
-    | 'status_reason'
-    | 'title'
-    | 'subtitle'
-    | 'starts_at'
-    | 'traveller_count'
-    | 'total'
-    | 'refunded'
-    | 'created_at'
-  > {
+interface Row extends Selectable<OrdersTable> {
   events: Event[];
 }
 
@@ -68,8 +52,7 @@ const pageWhere = async (
   { page, pageSize }: { page: number; pageSize: number },
 ) => {
   const { rows } = await sql<Row>`
-    select o.order_id, o.order_number, o.user_id, o.kinds, o.status, o.status_reason, o.title, o.subtitle, o.starts_at,
-      o.traveller_count, o.total, o.refunded, o.created_at,
+    select o.*,
       (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
          from order_events e where e.order_id = o.order_id) as events
     from orders o where ${where} order by o.created_at desc, o.order_id desc

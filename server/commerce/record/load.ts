@@ -10,10 +10,7 @@ import { sealedOrders, sealedTravellers } from './sealed.ts';
 
 /** The statement that reads an order with everything that belongs to it. `source` is a relation with the columns of `orders`. */
 const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<OrderRow>`
-  select o.order_id, o.order_number, o.user_id, o.kinds, o.status, o.status_reason, o.contact, o.bill, o.total,
-    o.refunded, o.title, o.subtitle, o.starts_at, o.starts_at_time_zone, o.starts_at_utc, o.ends_at,
-    o.sold_starts_at, o.start_cancelled, o.held_until,
-    o.hold_asked_at, o.leased_until, o.issue_attempts, o.created_at,
+  select o.*,
     (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
     (select json_agg(t order by t.position) from order_travellers t where t.order_id = o.order_id) as travellers,
     (select json_agg(json_build_object('line_id', lt.line_id, 'traveller_id', lt.traveller_id))

@@ -82,33 +82,7 @@ interface PaymentJson
   due: number;
 }
 /** One row of `wholeOrder`. */
-export interface OrderRow
-  extends Pick<
-    Selectable<OrdersTable>,
-    | 'order_id'
-    | 'order_number'
-    | 'user_id'
-    | 'kinds'
-    | 'status'
-    | 'status_reason'
-    | 'contact'
-    | 'bill'
-    | 'total'
-    | 'refunded'
-    | 'title'
-    | 'subtitle'
-    | 'starts_at'
-    | 'starts_at_time_zone'
-    | 'starts_at_utc'
-    | 'ends_at'
-    | 'sold_starts_at'
-    | 'start_cancelled'
-    | 'held_until'
-    | 'hold_asked_at'
-    | 'leased_until'
-    | 'issue_attempts'
-    | 'created_at'
-  > {
+export interface OrderRow extends Selectable<OrdersTable> {
   lines: LineJson[];
   travellers: TravellerJson[];
   line_travellers: LineTravellerJson[];
