@@ -10,7 +10,9 @@ import { StaffListBody } from '#web/features/back-office/index.ts';
 import { listAddress, Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, todayInIran } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { changesName } from './changes-name.ts';
+import styles from './staff.module.css';
 
 const { change: texts } = staffFlightTexts;
 const changesAt = listAddress('/back-office/flight-changes', {});
@@ -46,9 +48,12 @@ export const ChangeList = () => {
               {
                 name: texts.flight,
                 cell: ({ airline, flightNumber, origin }) => (
-                  <bdi dir="ltr">
-                    {airline} {flightNumber} ({origin})
-                  </bdi>
+                  <span className={styles.flight}>
+                    <AirlineMark code={airline} size="small" />
+                    <bdi dir="ltr">
+                      {airline} {flightNumber} ({origin})
+                    </bdi>
+                  </span>
                 ),
               },
               { name: texts.sold, cell: ({ date }) => dayText(date, todayInIran()) },

@@ -91,7 +91,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
         <div key={group.departureTime} className={styles.body}>
           <div className={styles.head}>
             {name ? <span>{name} ·</span> : null}
-            <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} size="middle" />
+            <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} size="large" />
             <span>
               <FlightNames group={group} />
             </span>
