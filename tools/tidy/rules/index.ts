@@ -5,6 +5,7 @@ import { drawnParts } from './drawn.ts';
 import { noKnots } from './folders.ts';
 import { imports } from './imports.ts';
 import { shortFunctions } from './lengths.ts';
+import { sizesOfLetters } from './letters.ts';
 import { wholeMoney } from './money.ts';
 import { noProductNames } from './names.ts';
 import { parses } from './parses.ts';
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   steadyServer,
   wholeMoney,
   logicalSides,
+  sizesOfLetters,
   spelling,
   noPromises,
   noProductNames,

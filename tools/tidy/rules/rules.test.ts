@@ -4,6 +4,7 @@ import { readSource } from '../source.ts';
 import { oneWay } from './arrows.ts';
 import { circlesOf, noCycles } from './cycles.ts';
 import { imports } from './imports.ts';
+import { sizesOfLetters } from './letters.ts';
 import { wholeMoney } from './money.ts';
 import { parses } from './parses.ts';
 import { persianInCatalogues } from './persian.ts';
@@ -226,6 +227,23 @@ describe('money', () => {
   ])('accepts %s', (code) =>
     expect(findsIn(wholeMoney, 'server/a.ts', `export const a = ${code};`)).toBe(false),
   );
+});
+
+describe('letters', () => {
+  it.each([
+    '.a { font-size: 1.5rem; }',
+    '.a{font-size:0.8em}',
+    '.a { font-size: clamp(var(--t-xl), 5vw, var(--t-2xl)) }',
+    '.a { font: 700 1rem/1.5 sans-serif }',
+    '.a {\n  font-size: max(var(--t-xl), 9vw);\n}',
+  ])('refuses %j', (css) => expect(findsIn(sizesOfLetters, 'web/ui/a.css', css)).toBe(true));
+  it.each([
+    '.a { font-size: var(--t-xl); }',
+    '.a { font-size: min(var(--t-xs), 3.6vw) }',
+    '.a { font-size: inherit; font: inherit }',
+    '.a { font: var(--w-text) var(--t-md) / var(--lh-md) var(--font) }',
+    '/* font-size: 1rem */ .a { font-family: var(--font) }',
+  ])('accepts %j', (css) => expect(findsIn(sizesOfLetters, 'web/ui/a.css', css)).toBe(false));
 });
 
 describe('sides', () => {

@@ -1,15 +1,12 @@
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { lineAt, textUnder } from '../source.ts';
+import { withoutComments } from './css.ts';
 
 const physicalCss =
   /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)(?:-[a-z]+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:^|[\s;{])(?:float|clear|text-align)\s*:\s*(?:left|right)\b/;
 const physicalStyle = /^(?:(?:margin|padding|border)(?:Left|Right)[A-Za-z]*|left|right)$/;
 const excuse = /\/\* physical: \S/;
-
-/** Comments are blanked out, line breaks kept, so that prose about «left:» is no finding. */
-const withoutComments = (css: string): string =>
-  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
 const inCss = ({ path, text }: Source): Problem[] => {
   const lines = text.split('\n');
