@@ -79,7 +79,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));
   });
   await redis?.connect().catch(() => undefined);
-  // Whose database it is comes first: by the keys of another house nothing is sealed.
+  // The room's start comes before sealing: it checks that the database belongs to this house, so that nothing is sealed with the keys of another.
   await room.start?.();
   await parts.step('Sealing what is personal', () =>
     prepareSeals(

@@ -38,7 +38,7 @@ export const explain = (error: unknown): string | null => {
   const code = 'code' in error ? String(error.code) : '';
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code))
     return `DATABASE_URL: the database does not answer (${wordsOf(error)})`;
-  // Refused at the door (28…), no such database, too many connections, starting up or going down.
+  // Class 28 is a refused login; the others: no such database, too many connections, shutting down, starting up.
   if (code.startsWith('28') || ['3D000', '53300', '57P01', '57P03'].includes(code))
     return `DATABASE_URL: ${error.message}`;
   if (code === '53100') return `There is no room left on the disk of the database (${error.message})`;

@@ -29,7 +29,7 @@ const prepare = (): void =>
     exec: fileURLToPath(new URL(isSource ? './source-worker.mjs' : './worker.js', import.meta.url)),
     args: [],
     execArgv: ['--import', deaf, ...(isSource ? [] : [...process.execArgv, '--enable-source-maps'])],
-    // Figures may be infinite, which JSON has no word for.
+    // Figures may be infinite, which JSON cannot write.
     serialization: 'advanced',
   });
 
@@ -50,7 +50,7 @@ export const fork = (
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', (code, signal) => resolve(signal ?? String(code)));
     worker.on('error', (error) => {
-      // What could not be begun at all has no exit either.
+      // A process that could not be started never sends an exit event.
       if (worker.process.pid === undefined) resolve(error.message);
     });
   });

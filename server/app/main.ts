@@ -77,7 +77,7 @@ export const start = async (env: Env, tell: (line: string) => void): Promise<Run
   outerKeysOf(config, config.demo);
   const log = createLog(config.logLevel);
   const isOneProcess = config.workers === 1;
-  // Whoever serves is asked for the figures: this process, or one of those that it keeps.
+  // Processes that serve are asked for the figures: this one, or its workers.
   const metrics = createMetrics({
     processFigures: true,
     ...(!isOneProcess && { ofSeveral: { name: 'keeper', all: async () => [] } }),

@@ -101,7 +101,7 @@ export const serve = async (
     if (isFirst) await step('Asking for the first prices', tell, () => app.warm());
     const stop = async () => {
       await app.close();
-      // The thread is the process's own, whatever houses it has.
+      // The thread belongs to the process, not to a house.
       await aside.close();
     };
     const listening = await app.http

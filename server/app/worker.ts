@@ -11,7 +11,7 @@ import { surviveErrors } from './survive.ts';
 /** One of several processes of a house: what it is told and asked comes from the first one, `workers.ts`. */
 
 const say = (message: FromWorker): void => {
-  // Where the first one is gone, this one ends by itself (node:cluster).
+  // If the first process has died, this one ends by itself (node:cluster), so the message may be lost.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 

@@ -165,7 +165,7 @@ export const serveByWorkers = async (parts: WorkersParts): Promise<ManyServing> 
   try {
     const [first, ...others] = places;
     if (!first) throw new Error('a house without processes');
-    // What the first one brings into an empty database is there when the others come; the house serves without them.
+    // The others start after the first one has filled an empty database. The house already serves meanwhile.
     const opened = open(first, { isFirst: true, isAlone: parts.isOwn });
     for (const place of others) void openAgain(place, opened);
     const { origin, channels } = await opened;

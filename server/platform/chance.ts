@@ -11,7 +11,7 @@ export const chance = (length: number): Buffer => {
     used = 0;
   }
   const bytes = Buffer.from(drawn.subarray(used, used + length));
-  // What was given out stands here no longer.
+  // Bytes that were handed out must not stay in memory here.
   drawn.fill(0, used, used + length);
   used += length;
   return bytes;

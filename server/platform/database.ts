@@ -21,7 +21,7 @@ export const parseInt8 = (text: string): number => {
 const typeParsers = () => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, parseInt8);
-  // A plain date has no zone: as a Date it would shift by a day.
+  // Dates and timestamps without a zone stay text: as a `Date` they could shift by a day.
   types.setTypeParser(date, (text: string) => text);
   types.setTypeParser(timestampWithoutZone, (text: string) => text);
   return types;
@@ -62,10 +62,10 @@ export const openDatabase = ({
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // Without a listener a connection that the server closes would end the process: one that waits in the pool, and one
-  // that somebody has in hand. What that somebody asks fails by itself.
+  // Without listeners the process would end if the server closed a connection, whether it waits in the pool or is in use. A statement on it
+  // fails by itself.
   pool.on('error', (error) => {
-    // One that we let go of ourselves may meet the end of the database before its own.
+    // While the pool ends, the database may close a connection before we do.
     if (!pool.ending) log.warn({ err: error }, 'A database connection was lost');
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -76,7 +76,7 @@ export const openDatabase = ({
     pool,
     async close() {
       await db.destroy();
-      // Kysely ends the pool only where it ran something itself.
+      // Kysely ends the pool only if it has sent a statement.
       if (!pool.ending) await pool.end();
     },
   };

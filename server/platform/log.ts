@@ -19,9 +19,9 @@ export const createLog = (
     {
       level,
       base: null,
-      // Libraries print the headers they were given; Authorization and cookies are among them.
+      // Libraries log the headers of their errors, with Authorization and cookies among them.
       redact: { paths: ['headers', '*.headers'], remove: true },
-      // The defaults would print the address with its query, and the client's address.
+      // The default serializer would log the URL with its query, and the client's address.
       serializers: {
         req: (request: { id?: string }) => ({ id: request.id }),
         res: () => undefined,

@@ -73,7 +73,7 @@ export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null
  */
 export const keepFromEnding = async (tx: Asking, userId: string, turn?: string): Promise<void> => {
   const taken = turn && sql`pg_advisory_xact_lock(hashtextextended(${`${turn}:${userId}`}, 0))`;
-  // A key share waits for the end of an account alone, not for changes of what its owner says of themselves.
+  // A key share waits only for the end of an account, not for changes of its name or contacts.
   const { rows } = await sql`
     select ${taken || sql``} from users where user_id = ${userId} and ended_at is null for key share`.execute(
     tx,

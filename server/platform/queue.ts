@@ -19,7 +19,7 @@ export const createQueue = ({ atOnce, waitingMax, ofOwnerMax }: QueueLimits): Qu
   const run = async <T>(work: () => Promise<T>): Promise<{ value: T } | null> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) return null;
-      // Whoever goes hands the place on, so that nobody slips in between.
+      // Whoever finishes passes the place on directly, so that nobody else can take it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {

@@ -78,7 +78,7 @@ const migrationsOf = (rooms: readonly Room[]) => rooms.flatMap((each) => each.mi
  */
 const templateOf = (rooms: readonly Room[], keys: OuterKeys | undefined) => {
   const definitions = rooms.flatMap((each) => each.jobs ?? []);
-  // Keys of a test's own are told at its own first start.
+  // If a test has keys of its own, its first start seals with them, so the template has no data keys.
   const sealed = keys ? [] : rooms.flatMap((each) => each.sealed ?? []);
   return {
     migrations: migrationsOf(rooms),

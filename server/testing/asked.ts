@@ -31,7 +31,7 @@ export const askedWhile = async (work: () => Promise<void>): Promise<DatabaseMes
     message.push({ text: this.text, values: [...(this.values ?? [])] });
     return prepare.call(this, wire);
   };
-  // A message is put together without a break: nothing of another connection comes between.
+  // A message is put together in one go, so statements of another connection never come in between.
   connection.sync = function () {
     messages.push(message);
     message = [];

@@ -18,7 +18,7 @@ export const bundled = (lines: string): Promise<string> => {
 
 const bundle = async (lines: string): Promise<string> => {
   const root = projectFolder();
-  // In the house's folder, where its packages are found.
+  // The file must be in the house's folder, where Node finds its packages.
   const folder = join(root, 'dist', 'bundled');
   const name = createHash('sha256').update(lines).digest('hex').slice(0, 12);
   const outfile = join(folder, `${name}-${process.pid}.tmp.js`);
@@ -34,7 +34,7 @@ const bundle = async (lines: string): Promise<string> => {
     loader: { '.typ': 'text' },
     logLevel: 'silent',
   });
-  // At once: others may be running the one from before.
+  // A rename replaces the file at once, since another process may be running the old one.
   const whole = join(folder, `${name}.js`);
   renameSync(outfile, whole);
   return whole;

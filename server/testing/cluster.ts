@@ -17,7 +17,7 @@ export const startThrowawayCluster = async (
   settings: Record<string, string> = {},
 ): Promise<ThrowawayCluster> => {
   const folder = mkdtempSync(join(tmpdir(), `hodhod-${name}-`));
-  // PostgreSQL may run as another user, who has to come through.
+  // PostgreSQL may run as another user, who needs to pass through the folder.
   chmodSync(folder, statSync(folder).mode | 0o011);
   const { folder: binaries, version } = packagedBinaries();
   const runAs = userToRunAs();

@@ -30,7 +30,7 @@ export const crashPostgres = (dataDir: string): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // One may end by itself, since the one that started it was killed before.
+      // A process may have ended by itself, because the process that started it was killed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

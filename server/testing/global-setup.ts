@@ -6,12 +6,12 @@ import { startThrowawayCluster } from './cluster.ts';
 /** Speed instead of durability: what the tests write need not outlive them. */
 const settings = {
   fsync: 'off',
-  // No database of a test lives long enough to want it.
+  // No database of a test lives long enough to need it.
   autovacuum: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
-  // The tests connect thousands of times by a password that guards nothing.
+  // Tests connect thousands of times, with a password that protects nothing.
   scram_iterations: '1',
 };
 

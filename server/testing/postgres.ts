@@ -22,7 +22,7 @@ const appLogin = (): string | undefined => process.env['TEST_APP_LOGIN'];
 export const urlOf = (database: string): string => {
   const login = appLogin();
   const url = login ? adminUrl().replace(/\/\/[^@/]*@/, `//${login}@`) : adminUrl();
-  // The path of a URL over a socket follows an empty host, which URL does not take.
+  // A URL over a socket has an empty host, which `URL` cannot parse.
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
 };
 
@@ -96,7 +96,7 @@ export const freshDatabase = async (url: string, held: Held): Promise<void> => {
   const text = [...held.migrations.map((step) => step.name + step.sql), ...held.also].join('\n');
   const template = `hodhod_template_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   await asAdmin(async (client) => {
-    // Other processes wait for the one that makes it.
+    // Other test processes wait for the one that makes the template.
     await client.query('select pg_advisory_lock(4216002)');
     try {
       const known = await client.query('select 1 from pg_database where datname = $1', [template]);

@@ -72,7 +72,7 @@ export const playRedis = async (): Promise<PlayedRedis> => {
         return Buffer.from('+OK\r\n');
       case 'DEL':
         return Buffer.from(`:${Number(values.delete(key))}\r\n`);
-      // Both scripts of the limits name their counter third; the one that takes has three arguments after it.
+      // Both scripts of the limits have their counter as third argument. The script that takes has three more after it.
       case 'EVAL': {
         const counter = String(args[2]);
         const count = (counts.get(counter) ?? 0) + (args.length > 3 ? 1 : -1);
@@ -120,7 +120,7 @@ export const playRedis = async (): Promise<PlayedRedis> => {
       counts.clear();
       isHanging = false;
       asked = 0;
-      // Who was kept waiting comes by a new connection, as after a restart.
+      // Clients that were kept waiting have to connect again, as after a restart.
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);
     },

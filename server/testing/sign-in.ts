@@ -45,7 +45,7 @@ export const signIn = async (app: TestApp, phoneNumber?: string): Promise<Signed
       place_hash: null,
       last_seen_at: now,
       proved_at: now,
-      // Staff proved their second factor, however far a test moves the clock.
+      // The proof of staff's second factor lies in the future, so that it stays valid however far a test moves the clock.
       factor_at: new Date(now.getTime() + 365 * 86_400_000),
       created_at: now,
     })

@@ -4,7 +4,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It ended while it was looked at.
+    // The process ended while its file was read.
     return '';
   }
 };

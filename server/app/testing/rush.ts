@@ -151,16 +151,16 @@ export const buy = async (
   );
   if (!submitted || isUnavailable(submitted)) return 'cut off';
   if (submitted.code === 'SOLD_OUT') return 'refused';
-  // The seats are asked for in the same database; where it is away, so is their supplier.
+  // The supplier's seats are in the same database: if it is away, the supplier cannot be asked.
   if (submitted.code === 'SUPPLIER_UNAVAILABLE') return 'cut off';
   expect(submitted).toMatchObject({ status: 200, code: null });
   const { orderId } = submitted.data;
   const reserved = await ask('/api/flight-reservation/Reserve/ReserveFlightOrder', { orderId }, buyer.token);
   if (!reserved || isUnavailable(reserved)) return 'cut off';
   if (reserved.code === 'SOLD_OUT') return 'refused';
-  // A purchase that was paid before the cut is past holding.
+  // The order was paid before the cut, so it cannot be held again.
   if (reserved.code === 'ORDER_STATE') return 'bought';
-  // Another worker had this order when it was killed: its lease must end first.
+  // A worker that was killed has a lease on this order, which has to end first.
   if (reserved.code === 'SUPPLIER_UNAVAILABLE') return 'cut off';
   expect(reserved).toMatchObject({ status: 200 });
   const paid = await ask('/api/wallet/wallet/ConfirmOrder', { orderId }, buyer.token);

@@ -116,7 +116,7 @@ export const codeBudgets = (services: Services) => {
       if (!isLate && (await takeAll(services, easyBrakes(env, wanted))) === null) return null;
       const zeroBits = env.OTP_PUZZLE_BITS + (isLate ? puzzleBitsMore : 0);
       if (puzzle && (await isSolved(services, puzzle, contact.to, zeroBits))) return null;
-      // What is not sent counts for nobody: asking without an answer would make it harder for all.
+      // No code is sent now, so the use is given back. Otherwise requests without a solution would make codes harder to get for everybody.
       if (!isLate) await giveUsesBack(services, [halfOfHouse]);
       return makePuzzle(services, contact.to, zeroBits);
     },

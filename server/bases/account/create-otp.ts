@@ -51,7 +51,7 @@ export const createProof = ({ db }: Services, send: SendCode) =>
       .where('user_id', '=', caller.userId)
       .executeTakeFirstOrThrow();
     const contact = ownContact(user);
-    // Known by a provider alone: signing in by it anew is the proof.
+    // The account has neither mobile nor e-mail: its owner can only sign in again by the provider.
     if (!contact) return { ok: false, code: 'CONFLICT', data: null };
     const channel = contact.kind === 'mobile' ? 'sms' : 'email';
     const asker = ownAsker(caller.userId, ip);

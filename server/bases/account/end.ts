@@ -31,7 +31,7 @@ const makeAnonymous = (tx: Tx, userId: string, now: Date) =>
 /** Ends the account unless something of its owner is open. Returns either what is open, or the sessions that were ended. */
 const endAccount = (services: Services, userId: string) =>
   services.db.transaction().execute(async (tx) => {
-    // One end at a time, and nothing that refers to the user is written meanwhile.
+    // The lock lets one end run at a time, and nothing that refers to the user is written meanwhile.
     await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const hindrances = await services.people.hindrances(tx, userId);
     if (hindrances.length > 0) return { hindrances, sessions: [] };

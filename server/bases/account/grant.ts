@@ -36,7 +36,7 @@ export const grant = async ({ auth, db }: Services, session: OpenSession, isNewU
     isNewUser,
     hasPassword: password_hash !== null,
   };
-  // OAuth clients read the top level, ours the envelope.
+  // OAuth clients read the fields at the top level; our own client reads them in the envelope.
   return { ok: true as const, bare: JSON.stringify({ ...fields, data: fields, meta: { errors: [] } }) };
 };
 

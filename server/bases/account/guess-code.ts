@@ -56,7 +56,7 @@ const compare = async (parts: Parts, key: CodeKey, guess: string, asker: Asker):
   if (!code) return { kind: 'expired' };
   const budget = budgetOf(key, asker);
   const isSpent = (await takeAll(parts, budget)) !== null;
-  // Nobody has a first try at what somebody else asked for.
+  // Once the budget is spent, only the browser that asked for the code may still try it, once.
   if (isSpent && !code.isOwn) return { kind: 'expired' };
   const result = await tryCode(parts, key, { code, guess, tries: isSpent ? 1 : triesMax });
   if (!isSpent && result.kind !== 'wrong') await giveUsesBack(parts, budget);

@@ -45,7 +45,7 @@ export const room = (services: Services): Room => {
   const passwords = passwordDesk(services);
   const google = createGoogle(services);
   const signInOptions = operation(account.signInOptions, async (_, call) => {
-    // Before anything is asked for: whoever waits for a code is then told from others behind the same address.
+    // The browser gets its name before it asks for a code, so that limits can tell it from others behind the same address.
     nameDevice(services.random, call);
     return {
       ok: true,

@@ -16,7 +16,7 @@ export const accountKeeper: KeeperOfPersonalData = {
     await forgetFactor(tx, userId);
     await tx.deleteFrom('saved_travellers').where('user_id', '=', userId).execute();
     await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
-    // Who and when stays; the words may be about the person.
+    // Who suspended the account, and when, stays. The reason is removed, since it may tell of the person.
     await tx
       .updateTable('account_suspensions')
       .set({ reason: '', lift_reason: null })

@@ -35,7 +35,7 @@ export const newsChoices = ({ db, outbox }: Services) =>
 export const chooseNews = ({ db, clock, outbox }: Services) =>
   operation(account.chooseNews, ({ body }, { caller: { userId } }) =>
     db.transaction().execute(async (tx) => {
-      // One choice at a time: two at once must not switch off what each of them leaves on.
+      // Choices are made one at a time: two at once could together switch off the last channel.
       await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
       const { kind, channel, isOn } = body;
       const before = await standing(tx, outbox, userId);

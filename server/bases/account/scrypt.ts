@@ -16,7 +16,7 @@ const costOf = (log2N: number): Cost => ({ log2N, r: 8, p: 1 });
 
 const derive = (password: string, salt: Uint8Array, { log2N, r, p }: Cost): Promise<Buffer> => {
   const N = 2 ** log2N;
-  // 128 · N · r is what scrypt needs; Node refuses what is not above it.
+  // scrypt needs 128 · N · r bytes, and Node wants a limit above that.
   const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r + 2 ** 20 };
   return new Promise((resolve, reject) =>
     scrypt(password, salt, hashBytes, options, (error, hash) => (error ? reject(error) : resolve(hash))),

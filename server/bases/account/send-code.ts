@@ -28,7 +28,7 @@ export const codeSender = (services: Services) => {
   const refused = metrics.counter('hodhod_codes_refused', 'One-time codes that were not sent', ['why']);
 
   const textOf = ({ purpose, channel }: WantedCode, code: string): string => {
-    // Only in an SMS does a browser look for the host that a code is for.
+    // Browsers look for the host of a code in SMS only.
     const forHost = channel === 'sms' ? host : null;
     const minutes = codeLifeSeconds / 60;
     return purpose === 'proof' ? proofMessage(code, forHost, minutes) : otpMessage(code, forHost, minutes);

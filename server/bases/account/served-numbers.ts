@@ -24,7 +24,7 @@ export const countriesOf = (fallback: string) =>
  * belong to no country, and premium lines to no mobile range.
  */
 export const isServed = (e164: string, countries: ReadonlySet<CountryCode>): boolean => {
-  // What Iranian mobiles look like is known by `normaliseMobile`; lists of operators' ranges lag behind.
+  // `normaliseMobile` knows how Iranian mobile numbers look. The library's lists of ranges are often out of date.
   if (e164.startsWith('+98')) return countries.has('IR');
   const number = parsePhoneNumberFromString(e164);
   return number?.country !== undefined && number.isValid() && countries.has(number.country);

@@ -108,7 +108,7 @@ export const accountMigrations: readonly Migration[] = [
   },
   {
     name: 'account-004-codes-by-asker',
-    // Codes live for two minutes: who waits for one at the upgrade asks again.
+    // Codes live for two minutes. A user who waits for one during the upgrade asks for another.
     sql: `
       delete from otp_codes;
       alter table otp_codes drop constraint otp_codes_pkey, add column asker bytea not null, add column device_hash bytea,

@@ -63,7 +63,7 @@ export const token = (services: Services, passwords: PasswordDesk) => {
     if (!contact || !user?.password_hash || outcome !== 'right') return fail('PASSWORD_WRONG');
     const { user_id: userId, password_hash: passwordHash, suspended_at } = user;
     const found = { userId, isNew: false, isSuspended: suspended_at !== null };
-    // Comparing takes its time: a password that was changed meanwhile opens nothing any more.
+    // Comparing takes some time. Signing in checks the hash again, in case the password was changed meanwhile.
     const way = { kind: 'contact', contact, passwordHash } as const;
     return (await signIn(services, found, way, call)) ?? fail('PASSWORD_WRONG');
   };

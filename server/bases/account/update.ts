@@ -75,7 +75,7 @@ export const update = (services: Services) => {
       .executeTakeFirstOrThrow();
     const wanted = wantedOf(body, own);
     if (!wanted) return wrongField('PHONE_NUMBER_IS_INVALID', 'phoneNumber.value');
-    // Without a mobile the e-mail is the only way back in.
+    // Without a mobile number the e-mail is the only way to sign in again.
     if (wanted.dropsEmail && own.phone_number === null && wanted.contacts.length === 0)
       return wrongField('REQUIRED', 'email');
     if (wanted.dropsEmail || wanted.contacts.length > 0) {

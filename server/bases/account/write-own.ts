@@ -67,7 +67,7 @@ const closeWays = async (
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
   change: Change,
 ): Promise<string[]> => {
-  // A person at Google was linked since they had the same e-mail.
+  // The Google account was linked because it had this e-mail.
   if (goes(change, 'email')) await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
   return goes(change, 'email') || goes(change, 'phone_number')
     ? endSessionsOf(services, tx, { userId, but: sessionId, reason: 'contact' })

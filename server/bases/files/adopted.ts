@@ -7,7 +7,7 @@ export const adoptedFiles = ({
   clock,
 }: Pick<Services, 'clock'>): Pick<PrivateFiles, 'find' | 'adopt' | 'prolong' | 'keepUntil'> => ({
   async find(db, fileIds, ownerId) {
-    // Passports that were scanned before pictures had a size have none; they are gone within days.
+    // Pictures of passports from before sizes were stored have none. They are deleted within days.
     const { rows } = await sql<KeptPicture>`
       select file_id as "fileId", width, height, kept_until as "keptUntil" from private_files
       where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'

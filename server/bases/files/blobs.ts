@@ -12,10 +12,10 @@ const notFound = { ok: false, code: 'FILE_NOT_FOUND', data: null } as const;
 export const readBlob = ({ auth, log }: Services, store: FileStore) =>
   operation(files.readBlob, async ({ params }, { caller }) => {
     const file = await store.find(params.id);
-    // What the house has issued is handed out by the product that did.
+    // This call hands out pictures alone. A file that was issued is handed out by the product that issued it.
     if (file?.media !== 'image/jpeg') return notFound;
     if (file.ownerId !== caller.userId) {
-      // To anybody else it is not there at all.
+      // Others get the same answer as for a file that does not exist.
       if (!may(caller, 'documents:read')) return notFound;
       const lack = await auth.factorLack(caller, false);
       if (lack) return fail('FACTOR_NEEDED', lack);

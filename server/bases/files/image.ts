@@ -9,7 +9,7 @@ const unpackedBytesMax = 160 * 1024 * 1024;
 /** Enough to read a passport by eye; a larger picture would only be more to store. */
 const sideMax = 2400;
 
-// Pictures are private and few: nothing of them stays in memory, and one does not take every core.
+// Pictures are private, so none stays in a cache. They are few, so one core is enough.
 sharp.cache(false);
 sharp.concurrency(1);
 

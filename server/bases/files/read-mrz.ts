@@ -46,7 +46,7 @@ export const readMrzOperation = (services: Services, store: FileStore) => {
     if (!done) return tooMany(queueWait);
     const { value } = done;
     if (value.kind === 'noImage') return { ok: false, code: 'FILE_NOT_AN_IMAGE', data: null };
-    // What could not be read is of no use to anybody, so it is not kept.
+    // A picture that could not be read is of no use, so it is not stored.
     if (value.kind === 'unreadable') return { ok: false, code: 'SCAN_UNREADABLE', data: null };
     const scanId = random.uuid();
     const keptUntil = new Date(now.getTime() + hours * hourSeconds * 1000);

@@ -68,7 +68,7 @@ export const databaseStore = (db: Db, { clock }: Pick<Services, 'clock'>): FileS
           }),
         )
         .execute();
-      // Asked of the row itself too: an order that takes one at this moment has it.
+      // `not adopted` is checked on the row itself too, in case an order adopts the file at this moment.
       await sql`
         delete from private_files where not adopted and file_id in (
           select file_id from private_files where owner_id = ${ownerId} and purpose = ${purpose} and not adopted

@@ -15,7 +15,7 @@ const alertOf = <W, S>(row: Selectable<AlertsTable>): Alert<W, S> => ({
   userId: row.user_id,
   kind: row.kind,
   state: row.state,
-  // Nobody but the product writes under its name.
+  // Only the product itself writes rows with its name, so the type is right.
   wish: row.wish as W,
   channels: row.channels,
   thing: row.thing,
@@ -39,7 +39,7 @@ export const keepAlert = <W, S>(
   { product, userId, alert, channels }: Wanted<W>,
 ): Promise<Alert<W, S> | null> =>
   db.transaction().execute(async (tx) => {
-    // One at a time for a user, so that the count holds.
+    // A user makes one alert at a time, so that no more are made than the limit allows.
     await keepFromEnding(tx, userId, `alerts:${product}`);
     const same = await tx
       .updateTable('alerts')

@@ -135,7 +135,7 @@ export const createAside = (options: AsideOptions): Aside => {
     },
     waiting: () => queue.length,
     async close() {
-      // What nobody began is asked again of the next house; a stop does not wait for a queue.
+      // A stop does not wait for work that has not begun.
       for (const { settle } of queue.splice(0)) settle({ error: new AsideError('the house stops') });
       while (inHand.size > 0) await Promise.all(inHand);
       clearTimeout(idle);

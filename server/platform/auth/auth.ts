@@ -18,7 +18,7 @@ export const createAuth = (db: Db, random: Random, clock: Clock): Auth => {
     if (known) return known;
     const asked = serverKey(db, random, name);
     secrets.set(name, asked);
-    // A database that did not answer once is asked again.
+    // A failure is not remembered: the next call asks the database again.
     asked.catch(() => secrets.delete(name));
     return asked;
   };

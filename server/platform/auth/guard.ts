@@ -35,9 +35,9 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
   const scopesOf = async ({ sessionId, userId }: Bearer): Promise<readonly string[] | null> => {
     const now = clock.now();
     const known = alive.get(sessionId);
-    // Also refused where the clock stands before the moment it was remembered in.
-    // A session belongs to one user: a token that names another one is none.
+    // A session belongs to one user: a token that names another user is not valid.
     if (known && known.userId !== userId) return null;
+    // The second condition fails if the clock was put back since the session was remembered: then the database is asked.
     if (known && now.getTime() < known.until && known.until - now.getTime() <= rememberMs)
       return known.scopes;
     const found = await db
@@ -68,7 +68,7 @@ export const createGuard = (db: Db, tokens: AccessTokens, clock: Clock): Guard =
       const scopes = bearer && (await scopesOf(bearer));
       return bearer && scopes ? { ...bearer, scopes } : null;
     },
-    // Asked each time: calls of staff are few, and a proof or the end of one counts at once in every instance.
+    // The database is asked each time: calls of staff are few, and a proof, or its end, must count in every instance at once.
     async factorLack({ sessionId, userId }, isFresh) {
       const found = await db
         .selectFrom('sessions')

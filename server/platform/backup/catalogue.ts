@@ -11,10 +11,10 @@ const ownRelations = `
 /** A connection for work without a time limit. */
 export const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'hodhod-backup' });
-  // What is under way fails with the connection; without a listener the process would end with it.
+  // If the connection is lost, the statement under way fails. Without a listener the process would end too.
   client.on('error', () => undefined);
   await client.connect();
-  // Values travel as text: how they are spelled must not hang on what a server or a role has set.
+  // Values are read and written as text, so their format must not depend on settings of the server or the role.
   await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
     set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 1`);

@@ -29,7 +29,7 @@ export const readKeys = async (file: string): Promise<BackupKeys> => {
     .filter((line) => line !== '' && !line.startsWith('#'));
   if (lines.length === 0) throw wrong('has no key in it');
   const stranger = lines.findIndex((line) => !public_.test(line) && !secret.test(line));
-  // The line itself may be a secret with a typing error: it is not shown.
+  // The line may be a secret with a typing error, so the message does not show it.
   if (stranger >= 0) throw wrong(`has something else than keys of age in it (key ${stranger + 1})`);
   const secrets = lines.filter((line) => secret.test(line));
   try {

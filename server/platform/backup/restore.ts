@@ -67,7 +67,7 @@ const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<
   const references = await referencesIn(client);
   for (const statement of references.drop) await client.query(statement);
   for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
-  // What migrations brought in is in the backup as it has become since.
+  // Migrations have written rows, which the backup has too, as they are by now.
   await client.query(`truncate ${tables.map(quotedName).join(', ')}`);
   const missing = new Set(tables.map(quotedName));
   const contents = await readBackup(path, keys, {
@@ -86,7 +86,7 @@ const load = async (client: pg.Client, { path, keys }: RestoreOptions): Promise<
   });
   if (missing.size > 0) throw new BackupError(`${path} lacks the tables ${[...missing].join(', ')}`);
   for (const table of tables) await client.query(`alter table ${quotedName(table)} enable trigger user`);
-  // Made anew, they are checked against every row.
+  // Adding a foreign key checks it against every row.
   for (const statement of references.add) await client.query(statement);
   return contents;
 };
@@ -102,7 +102,7 @@ export const restoreHouse = async (options: RestoreOptions): Promise<Head & End>
   const client = await connect(url);
   try {
     await client.query('begin');
-    // A house that starts on this database at the same moment waits.
+    // A house that starts on this database at the same time has to wait.
     await client.query('select pg_advisory_xact_lock($1)', [migrationsLock]);
     if (!(await isEmpty(client)))
       throw new BackupError(

@@ -54,12 +54,12 @@ async function* framesOfHouse(client: pg.Client, now: Date, told: End): AsyncGen
   yield jsonFrame('h', await headOf(client, now));
   for (const table of await tablesIn(client)) {
     yield jsonFrame('t', table);
-    // Of a question, since the rows of a table in parts can only be had so.
+    // The rows are copied from a select, since a partitioned table cannot be copied by its name.
     const rows = client.query(
       copyTo(`copy (select ${columnList(table)} from ${quotedName(table)}) to stdout`),
     );
     for await (const piece of rows) yield frame('d', piece as Buffer);
-    // The rows end before PostgreSQL has said how many they were: that has come once it answers to something else.
+    // PostgreSQL tells the number of rows after the last row. It has come when the next statement is answered.
     await client.query('select');
     yield frame('e', Buffer.from(String(rows.rowCount)));
     told.tables++;

@@ -113,7 +113,7 @@ export const createBackups = async (parts: BackupsParts): Promise<Backups | null
       return Number.POSITIVE_INFINITY;
     }
   };
-  // Known to the one process that makes them.
+  // Only the process that makes backups knows this.
   metrics.gauge('hodhod_backup_age_seconds', 'Age of the newest whole backup in BACKUP_DIR', age, 'max');
   const count = metrics.counter('hodhod_backups_total', 'Backups that this instance made by itself', [
     'outcome',

@@ -50,7 +50,7 @@ export async function* readSealed(path: string, { secrets }: BackupKeys): AsyncG
     const opened = await opener.decrypt(ReadableStream.from(createReadStream(path)) as never);
     const unpacked = createGunzip();
     const pumped = pipeline(opened as unknown as AsyncIterable<Uint8Array>, unpacked);
-    // Told below by what reads from it.
+    // Its failure also reaches the reader below.
     pumped.catch(() => undefined);
     for await (const piece of unpacked) yield piece as Buffer;
     await pumped;

@@ -26,7 +26,7 @@ export const openRedis = (url: string, log: Logger): Redis => {
   let isMissed = false;
   redis.on('error', (error) => {
     isMissed = true;
-    // It tells of every attempt; one line a minute is enough.
+    // The client reports every attempt to connect; one line in the log a minute is enough.
     if (performance.now() - lastTold < 60_000 && lastTold > 0) return;
     lastTold = performance.now();
     log.warn({ err: error }, 'Redis does not answer; the database stands in');
@@ -92,7 +92,7 @@ export const redisLimits = (redis: Redis, clock: Clock, prefix: string, standIn:
   };
   return {
     take: (...use) => takeOr(...use, standIn.take),
-    // One question of Redis is no more than counting roughly would want.
+    // Counting exactly takes one question to Redis, so nothing is gained by counting roughly.
     takeRoughly: (...use) => takeOr(...use, standIn.takeRoughly),
     async giveBack(key) {
       await redis.eval(giveBackScript, 1, `${prefix}l:${key}`).catch(() => standIn.giveBack(key));

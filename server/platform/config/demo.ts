@@ -16,11 +16,11 @@ const whyNot = (env: Env, { HOST, PUBLIC_URL, TRUST_PROXY }: Values, real: strin
   if (real.length > 0) return `${real.join(', ')} is set`;
   if (isHttps(PUBLIC_URL)) return 'PUBLIC_URL is https';
   if (!isLoopback(HOST)) return `HOST=${HOST} is open to others`;
-  // What follows speaks of others who come through a proxy on this machine.
+  // The following settings suggest that other people reach this machine through a proxy on it.
   if (PUBLIC_URL !== null && !isLoopback(new URL(PUBLIC_URL).hostname))
     return 'PUBLIC_URL is not this machine';
   if (TRUST_PROXY !== false && TRUST_PROXY !== 0) return 'TRUST_PROXY names a proxy';
-  // It can close the demonstration, as whoever sets it expects; forgetting it opens nothing.
+  // NODE_ENV can only end a demonstration, as an operator who sets it expects. Leaving it out allows nothing.
   if (given(env, 'NODE_ENV') === 'production') return 'NODE_ENV=production';
   return null;
 };

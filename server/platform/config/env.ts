@@ -81,7 +81,7 @@ export const urlOf = (protocols: readonly string[]) =>
     .optional()
     .transform((text, ctx) => {
       if (text === undefined) return null;
-      // PostgreSQL's URLs over a socket have an empty host (postgres://user@/name?host=/folder), which URL does not take.
+      // PostgreSQL's URLs over a socket have an empty host (postgres://user@/name?host=/folder), which `URL` cannot parse.
       const parsed = text.replace(/^(postgres(?:ql)?:\/\/[^/]*@?)\//, '$1localhost/');
       const known = [text, parsed].find((each) => URL.canParse(each));
       if (known && protocols.includes(new URL(known).protocol)) return text;

@@ -5,7 +5,7 @@ const gigabyte = 1024 ** 3;
 /** The cores and the memory of this machine, or of the container that this runs in. */
 const thisMachine = () => ({
   cores: availableParallelism(),
-  // Without a limit it is 0 on some versions of Node and beyond all memory on others.
+  // If the process has no limit, `constrainedMemory` is 0 on some versions of Node and more than all memory on others.
   memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
 });
 

@@ -38,7 +38,7 @@ export const messagesOf = (
 const send = async (pool: pg.Pool, asked: readonly StatementToSend[]): Promise<pg.QueryResult[]> => {
   const client = await pool.connect();
   try {
-    // What no longer fits is noticed before anything is done.
+    // A stale prepared statement is refused before anything is done, so it can be sent again.
     return await submit(client, asked).catch((error: unknown) => {
       if (isStaleStatement(error)) return submit(client, asked);
       throw error;
@@ -96,7 +96,7 @@ export const atOnce = async <T extends readonly unknown[]>(
     .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
   const promises = ask({ getExecutor: () => executor });
   expected = promises.length;
-  // Who fails before asking leaves the others without an answer; nothing was sent then.
+  // If one promise fails before it asks, nothing is sent, and the others never get an answer.
   const answers = Promise.all(promises) as unknown as Promise<T>;
   go();
   return answers;

@@ -57,7 +57,7 @@ export const beginLate = (client: pg.PoolClient, send: Send, mayName: () => bool
   const along: Send = (asked) =>
     new Promise((resolve, reject) => {
       const statement = new Beginning({ ...asked, queryMode: 'extended' }, (error, result) => {
-        // Refused before it began: it still has to, with whatever is asked next.
+        // If it was refused before the transaction began, the next statement has to begin it.
         if (error && !statement.hasBegun) waits = true;
         if (error) reject(error);
         else resolve(result as pg.QueryResult);

@@ -14,7 +14,7 @@ interface Facts {
 }
 
 const factsOf = async (db: Db): Promise<Facts | undefined> => {
-  // The letters پ and ت; written so that a database which has no such letters can be asked as well.
+  // 1662 and 1578 are the letters پ and ت. As numbers they can be sent to a database whose encoding has no such letters.
   const { rows } = await sql<Facts>`
     select current_setting('server_version_num')::int as version, datname as database,
       pg_encoding_to_char(encoding) as encoding, datctype as characters,
@@ -38,7 +38,7 @@ const refusalOf = ({ version, encoding, isReadOnly, mayMakeSchemas }: Facts): st
 };
 
 const without = ({ characters, sortsPersian }: Facts): string | null => {
-  // By these two locales no letter beyond ASCII is one: trigrams of Persian words are empty.
+  // These two locales know no letters beyond ASCII, so Persian words have no trigrams.
   const isBlind = characters === 'C' || characters === 'POSIX';
   if (!isBlind && sortsPersian) return null;
   const harm = isBlind ? 'search by likeness finds nothing in Persian' : 'names in Persian are sorted wrong';

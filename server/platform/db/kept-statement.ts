@@ -72,7 +72,7 @@ export class KeptStatement extends Statement {
     try {
       return inOnePiece(wire, (gathering) => super.submit(gathering));
     } catch (error) {
-      // Its text did not go out either.
+      // The statement's text was not sent either, so its name is not known to the server.
       if (this.name) delete wire.submittedNamedStatements[this.name];
       return error instanceof Error ? error : new Error('A value cannot be written', { cause: error });
     }

@@ -133,7 +133,7 @@ export const migrate = async (
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) throw new Error(`Two migrations are named ${twice}`);
   const done = await inTries(db, patience, (tx) => applyMissing(tx, migrations));
-  // Apart: a table cannot be altered while what a migration wrote into it waits to be checked.
+  // This is another transaction, since a table cannot be altered while deferred checks of a migration's rows are pending.
   await inTries(db, patience, keepKeysByBytes);
   return done;
 };

@@ -26,7 +26,7 @@ const ofTheDriver =
 export const isOutOfReach = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // A socket that is not there; a file that is missing is another matter.
+  // These codes count only if a socket could not be reached. A missing file has the same codes.
   if (code === 'ENOENT' || code === 'EACCES') return 'syscall' in error && error.syscall === 'connect';
   return ofTheWay.has(code) || ofTheServer.test(code) || ofTheDriver.test(error.message);
 };

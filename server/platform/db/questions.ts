@@ -37,7 +37,7 @@ const make = (db: Db): Asking => {
       (results) => {
         for (const [at, result] of results.entries()) asked[at]?.resolve(result);
       },
-      // One that fails takes the others with it: each of them is asked by itself, and fails or not for its own sake.
+      // If one question fails, the whole message does. Then each is asked by itself, so that only the wrong one fails.
       () => asked.forEach(alone),
     );
   };
@@ -45,7 +45,7 @@ const make = (db: Db): Asking => {
   const connection: DatabaseConnection = {
     executeQuery: <R>(compiled: CompiledQuery) =>
       new Promise<QueryResult<R>>((resolve, reject) => {
-        // Once all that can go on without an answer has gone on, and asked what it has to ask.
+        // It is sent in the next tick, when all code that can go on without an answer has asked its questions.
         if (waiting.length === 0) process.nextTick(go);
         waiting.push({ compiled, resolve, reject });
       }),

@@ -106,7 +106,7 @@ const createKept = (naming: Naming, { client, send, beginWaits }: Connection) =>
         kept.clear();
         (client as unknown as Driver).connection.parsedStatements = {};
       }
-      // Where it fails the connection is lost, and what is asked after it says so.
+      // If this fails the connection is lost, and the next statement fails too.
       send({ text: forgets ? 'deallocate all' : 'discard plans' }).catch(() => undefined);
       forgets = false;
     },
@@ -148,13 +148,14 @@ const nameStatements = (naming: Naming, client: pg.PoolClient): void => {
   const ask = (asked: pg.QueryConfig): Answer => {
     const isFirst = late.waits();
     return (isFirst ? late.first(asked) : send(asked)).catch((error: unknown) => {
-      // The way to who asked; as it is told, it leads to the socket alone.
+      // The driver's stack leads only to the socket; this one leads to the code that asked.
       if (error instanceof Error) Error.captureStackTrace(error);
-      // What has no name may still have failed with the name of what goes before it.
+      // A statement without a name can be stale only if a `begin` with a name was sent with it.
       if (!isFirst && asked.name === undefined) throw error;
       kept.noticeStale(error);
-      // Refused before it began: outside a transaction nothing is done yet. Within one all of that has to be asked again; the status
-      // of the connection is told a moment after the error, so that one which began just now is known by what waits.
+      // A stale statement was refused before it began. Outside a transaction nothing is done yet, so it can be sent again. Inside one, the
+      // whole transaction has to be done again. The driver tells the status of the connection only after the error, so whether the
+      // transaction has begun with this statement is told by `late.waits()`.
       if (client.getTransactionStatus() !== 'I' || (isFirst && !late.waits())) throw error;
       return ask({ text: asked.text, ...(asked.values && { values: asked.values }) });
     });
@@ -189,7 +190,7 @@ const nameStatements = (naming: Naming, client: pg.PoolClient): void => {
     }
     const answer = ask({ name, text, values: values as unknown[] });
     if (!done) return answer;
-    // The pool's own way to ask. What its listener throws is its own, not a failure of the statement.
+    // The pool asks by a callback. It is called in the next tick, so that an error in it is not taken for a failure of the statement.
     answer.then(
       (result) => process.nextTick(done, undefined, result),
       (error: Error) => process.nextTick(done, error),

@@ -58,13 +58,13 @@ export class Together {
     });
     try {
       inOnePiece(wire, (gathering) => {
-        // Only the last one ends the message.
+        // The statements have no `sync` of their own; one at the end closes the message.
         const open = wireWith(gathering, { sync: () => undefined, close: () => undefined });
         for (const statement of this.#statements) statement.prepare(open);
         gathering.sync();
       });
     } catch (error) {
-      // A value that cannot be written. Nothing may go out, since what stands before it would be done.
+      // A value cannot be written. The connection is closed, since otherwise the statements before it would be done.
       wire.stream.destroy(error as Error);
     }
     return null;
@@ -93,7 +93,7 @@ export class Together {
   }
 
   handleError(error: Error, wire: Wire): void {
-    // What was skipped was not read, and is to be sent with its text again.
+    // The server skipped the statements after the error, so their texts have to be sent again.
     for (const { name } of this.#statements) if (name) delete wire.submittedNamedStatements[name];
     this.#fail(error);
   }

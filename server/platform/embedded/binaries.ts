@@ -44,7 +44,7 @@ export const copyBinaries = async (from: string, to: string): Promise<void> => {
   const root = dirname(to);
   const half = `${root}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
-  // The list of links begins with the name of the folder itself, native.
+  // The paths in the list of links begin with the folder's own name, `native`.
   await cp(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   completeLinks(join(half, 'native'));
   renameSync(half, root);

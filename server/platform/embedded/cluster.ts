@@ -71,7 +71,7 @@ export const startCluster = async (options: ClusterOptions, onceMore = true): Pr
   const flags = Object.entries({ listen_addresses: '', unix_socket_permissions: '0700', ...settings });
   const logPath = join(home, 'postgres.log');
   const log = openSync(logPath, 'w', 0o600);
-  // A group of its own: Ctrl+C in the terminal must not stop it before requests are drained.
+  // PostgreSQL gets its own process group, so that Ctrl+C in the terminal does not stop it before requests are answered.
   const child = spawn(
     join(binaries, 'bin', 'postgres'),
     ['-D', data, '-k', socket, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -35,7 +35,7 @@ const settings = (maxConnections: number): Record<string, string> => ({
   max_connections: String(maxConnections + 20),
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Pieces of the log that are past are deleted. Kept for use again, they would hold for weeks what was deleted or sealed since.
+  // Old segments of the write-ahead log are deleted. If they were recycled, they would keep for weeks what was deleted or sealed since.
   wal_recycle: 'off',
   jit: 'off',
   random_page_cost: '1.1',
@@ -47,7 +47,7 @@ const freshPassword = (): string => randomBytes(24).toString('base64url');
 
 const readNote = (path: string): Note => ({
   password: freshPassword(),
-  // Absent in notes of earlier versions.
+  // Notes of older versions lack these fields.
   appPassword: freshPassword(),
   home: null,
   made: false,
@@ -132,7 +132,7 @@ export const startEmbedded = async ({
 
   const started = { ...note, home: place.outside ? place.home : null };
   writeNote(notePath, started);
-  // A copy of DATA_DIR points to the same cluster outside of it.
+  // The cluster may lie outside DATA_DIR. Then a copy of DATA_DIR points to the same cluster.
   if (place.outside) mkdirSync(dirname(place.home), { recursive: true, mode: 0o755 });
   const options = {
     home: place.home,

@@ -18,7 +18,7 @@ const linkOf = (path: string): string | null => {
   try {
     return readlinkSync(path);
   } catch {
-    // It is gone, a zombie, or somebody else's.
+    // The process has ended, is a zombie, or belongs to another user.
     return null;
   }
 };
@@ -43,7 +43,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals) => {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 };

@@ -15,7 +15,7 @@ export const initialise = async ({ home, binaries, runAs, password }: ClusterOpt
     rmSync(half, { recursive: true, force: true });
     const flags = ['-U', superuser, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8'];
     const order = ['--locale-provider=icu', `--icu-locale=${icuLocale}`, `--locale=${locale}`];
-    // A group of its own: whoever tells the house to stop tells its group, and this start would fail instead of ending.
+    // It gets its own process group. A signal to the house's group would kill it, and the start would fail instead of being stopped.
     const initdb = spawn(join(binaries, 'bin', 'initdb'), ['-D', half, ...flags, ...order], {
       ...identity(runAs),
       cwd: home,

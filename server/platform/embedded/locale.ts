@@ -35,7 +35,7 @@ export interface DatabaseLocale {
 }
 
 export const localeOf = async (client: pg.Client, database: string): Promise<DatabaseLocale | null> => {
-  // The column's name is another before PostgreSQL 17.
+  // Before PostgreSQL 17 the column has another name.
   const { rows } = await client.query<DatabaseLocale>(
     `select case when datlocprovider = 'i' then 'icu' else 'other' end as provider, datctype as characters,
        coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as "icuLocale",

@@ -27,7 +27,7 @@ const read = (path: string): { text: string; holder: Holder | null } | null => {
   } catch (error) {
     if (error instanceof SyntaxError) return { text: '', holder: null };
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    // Somebody else's, whom nobody may push aside unread.
+    // A lock that we may not read belongs to another user, and must not be removed.
     throw error;
   }
 };
@@ -40,7 +40,7 @@ const removeStale = (path: string, stale: string): void => {
     const moved = readFileSync(aside, 'utf8');
     if (moved !== stale && stale !== '') linkSync(aside, path);
   } catch {
-    // Another start was faster; the next look decides.
+    // Another start was faster; the caller looks again.
   }
   rmSync(aside, { force: true });
 };
@@ -61,7 +61,7 @@ const refuseWhereServed = (path: string, serving: () => number[]) => {
 export const lockFolder = (folder: string, serving: () => number[] = () => []): FolderLock => {
   const path = join(folder, 'instance.lock');
   const mine = JSON.stringify({ pid: process.pid, began: startOf(process.pid) ?? '' });
-  // Written whole beside its place and linked there: nobody ever reads half of it.
+  // The lock is written as another file and then linked to its place, so that nobody reads half of it.
   const whole = `${path}.${randomUUID()}`;
   writeFileSync(whole, mine, { mode: 0o600 });
   try {

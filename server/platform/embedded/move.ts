@@ -68,10 +68,10 @@ const verify = async (cluster: SupervisedCluster, from: string, to: string): Pro
 const copyWithLocale = async (cluster: SupervisedCluster, from: string, half: string): Promise<void> => {
   await withClient(cluster.urlOf('postgres'), async (client) => {
     await dropDatabase(client, half);
-    // All files as they are: whatever a database can hold comes along, and no dump has to know it.
+    // The files are copied as they are, so that everything comes along, also what a dump would leave out.
     await client.query(`create database ${half} template ${from} strategy file_copy`);
     const characters = await withKnownLocale(async (locale) => {
-      // PostgreSQL itself says whether it knows this locale.
+      // PostgreSQL refuses the setting if it does not know this locale.
       await client.query(`set lc_monetary to '${locale}'`).catch(() => {
         throw new Error('invalid locale name');
       });
@@ -107,7 +107,7 @@ export const moveToPersian = async (cluster: SupervisedCluster, database: string
       await client.query(`alter database ${database} rename to ${before}`);
       await client.query(`alter database ${half} rename to ${database}`);
     });
-    // A second copy of what people entrusted to us is one too many.
+    // The old copy has personal data in it, so it must not stay.
     await dropDatabase(client, before);
   });
 };

@@ -39,7 +39,7 @@ export const choosePlace = (question: PlaceQuestion): ClusterPlace => {
   const { dataDir, binaries, version, runAs, recorded, freshName, canEnter } = question;
   const inside = join(dataDir, 'postgres');
   const enterable = (folder: string) => runAs === null || canEnter(folder, runAs);
-  // What was recorded is where the data are, wherever we would put them today.
+  // The recorded place wins, since the data are there, even if today's rules would choose another.
   const home = recorded ?? (enterable(dataDir) ? inside : join(outsideRoot, freshName));
   const copy = !enterable(binaries);
   return {

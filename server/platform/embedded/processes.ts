@@ -18,7 +18,7 @@ export const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // State Z: it ended and only waits to be counted.
+    // State Z: the process has ended, and its parent has not read its exit code yet.
     return fields[0] === 'Z' ? null : `${bootId()}-${fields[19] ?? ''}`;
   } catch {
     const asked = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });

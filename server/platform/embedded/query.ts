@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Opens a connection for one piece of work. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
-  // Its loss fails the query under way; without a listener it would end the process as well.
+  // If the connection is lost, the query under way fails. Without a listener the process would end too.
   client.on('error', () => undefined);
   await client.connect();
   try {

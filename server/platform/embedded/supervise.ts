@@ -22,7 +22,7 @@ export const superviseCluster = async (
   const startAgain = async (): Promise<Cluster | null> => {
     for (let pause = firstPauseMs; !isStopping; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
-        // Never a new one in the place of one that somebody removed.
+        // If somebody removed the data, an empty database must not take their place.
         if (!existsSync(join(given.home, 'data'))) throw new Error(`The database in ${given.home} is gone`);
         return await startCluster(options);
       } catch (error) {
@@ -41,7 +41,7 @@ export const superviseCluster = async (
       if (isStopping) return;
       tell('The embedded PostgreSQL ended by itself; it is started again.');
       cluster = await startAgain();
-      // It may have come back while it was told to stop.
+      // It may have been told to stop while the cluster was starting again.
       if (isStopping) return cluster?.stop();
       tell('The embedded PostgreSQL is back.');
     }

@@ -30,7 +30,7 @@ const nestedOf = (node: unknown): unknown => {
   const keys: string[] = [...node.keys()];
   if (!keys.every(isIndex))
     return Object.fromEntries(keys.map((each) => [each, nestedOf(node.get(each))] as const));
-  // A place that nothing was sent for is there, and holds nothing: those behind it keep theirs.
+  // A missing index becomes undefined, so that later items keep their places.
   return Array.from({ length: Math.max(...keys.map(Number)) + 1 }, (_, at) => nestedOf(node.get(String(at))));
 };
 

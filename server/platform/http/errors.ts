@@ -49,7 +49,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
     return;
   }
   const errors = own ?? (code === 'VALIDATION' ? [fieldError('BROKEN', null)] : undefined);
-  // The database is back, or another one stands in, within moments.
+  // Within moments the database is usually back, or another one has taken over.
   if (code === 'UNAVAILABLE') reply.header('retry-after', String(retryAfterSeconds));
   reply
     .code(statusOf(code))

@@ -28,7 +28,7 @@ export const mountHealth = (app: FastifyInstance, { services, redis }: HealthPar
   app.get('/readyz', async (_, reply) => {
     const { database, writable } = await look();
     const cache = redis === null ? null : await within(redis.ping());
-    // Without Redis the database stands in, so that alone takes nobody out of service.
+    // If Redis is away the database stands in, so the process stays ready.
     const ready = writable && !draining;
     const answer = { ready, draining, database, writable, ...(cache === null ? {} : { redis: cache }) };
     return reply

@@ -22,7 +22,7 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
       const inner = def.type === 'nullable' ? jsonSchema.anyOf?.[0] : undefined;
       if (def.type === 'nullable' && inner && isBlank(inner)) {
         const taken = takenBy((def as z.core.$ZodNullableDef).innerType);
-        // Anything at all includes null.
+        // A schema that allows anything already allows null.
         if (isBlank(taken)) delete jsonSchema.anyOf;
         else jsonSchema.anyOf = [taken, { type: 'null' }];
       }

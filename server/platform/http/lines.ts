@@ -25,7 +25,7 @@ export const sendLines = (lines: AsyncIterable<string | Buffer>, reply: FastifyR
   if (!/\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''))) return reply.send(stream);
   reply.header('content-encoding', 'br');
   const out = packed();
-  // A reader who went away ends the lines too.
+  // If the reader goes away, no more lines are made.
   out.on('close', () => stream.destroy());
   stream.on('error', (error) => out.destroy(error));
   return reply.send(stream.pipe(out));

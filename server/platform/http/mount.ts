@@ -139,7 +139,7 @@ const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply
     reply.type(media ?? 'application/json; charset=utf-8');
     return reply.headers(answer.headers ?? {}).send(await bytesFor(answer, reply));
   }
-  // What the contract does not name never leaves the server.
+  // Parsing removes every field that the contract does not name.
   const data = endpoint.reply ? endpoint.reply.parse(answer.value) : null;
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(success(data)));
 };
@@ -199,7 +199,7 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
       method,
       url,
       config: { call: endpoint.call },
-      // Before the body is read: a stranger learns nothing about the call.
+      // This runs before the body is read, so that a caller without rights learns nothing about the call.
       onRequest: async (request) => {
         checkSite(request, options.publicUrl);
         request.caller = await options.guard.callerOf(request.headers.authorization);
@@ -228,7 +228,7 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
         };
         if (!reader) return answered();
         const sender = request.caller?.userId ?? clientOf(request.ip);
-        // Until it is answered: what was received stands in memory as long.
+        // The call counts as under way until it is answered, since what was received stays in memory as long.
         return underWay(sender, reader.lengthOf(request), async () => {
           Object.assign(input, validated(endpoint, { multipart: await reader.read(request) }));
           return answered();
@@ -239,7 +239,7 @@ export const mountOperation = (app: FastifyInstance, operation: Operation, optio
     for (const url of urls) routeAt(app, url);
     return;
   }
-  // In a scope of its own, so that no other call reads bodies of parts.
+  // The parser is registered in a scope of its own, so that no other call accepts multipart bodies.
   void app.register(async (scope) => {
     await scope.register(multipartParser);
     for (const url of urls) routeAt(scope, url);

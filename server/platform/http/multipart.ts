@@ -22,7 +22,7 @@ interface Multiparted {
 }
 
 const textOf = (part: Exclude<Multipart, MultipartFile>): string => {
-  // A part that calls itself JSON was read as JSON on the way: what a value is, is the schema's matter.
+  // The library parses a part with the type JSON. Such parts are refused, since every part must come as text for the schema.
   const isText = typeof part.value === 'string' && !part.mimetype.startsWith('application/json');
   if (!isText || part.valueTruncated) throw broken();
   return part.value as string;
@@ -49,7 +49,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
   const places = filePlacesOf(multipart);
   const bytesMax = multipartBytesMax ?? places.bytesMax + besideFileBytes;
   const limits = {
-    // A byte more than any file may have shows which one has it.
+    // The limit is one byte more than a file may have, so that we can tell which file is too long.
     fileSize: places.bytesMax + 1,
     files: 60,
     fields: 500,
@@ -109,7 +109,7 @@ export const multipartReader = ({ call, multipart, multipartBytesMax }: Multipar
       try {
         return await readParts(request);
       } catch (error) {
-        // The rest is let go by: whoever still sends hears the answer, and their connection is good for the next call.
+        // The rest of the body is read and dropped, so that the sender gets the answer and can use the connection again.
         request.raw.unpipe();
         request.raw.resume();
         throw error instanceof RefusedError ? error : broken();

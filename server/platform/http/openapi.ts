@@ -13,11 +13,11 @@ import type { Operation } from './operation.ts';
 /** The failures that a call can answer in addition to its own, by what it needs. */
 const commonCodes = (endpoint: Endpoint): FailureCode[] => {
   return [
-    // Also what is no request at all, which is answered before it is known whose it would be.
+    // Every call may answer these, since a broken request is refused before its call is known.
     'VALIDATION',
     'REQUEST_TIMEOUT',
     'HEADERS_TOO_LARGE',
-    // Another site's page may change nothing.
+    // A page of another site may not call what changes something.
     ...(endpoint.call.startsWith('GET ') ? [] : (['FORBIDDEN'] as const)),
     ...(endpoint.access === 'user' ? (['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const) : []),
     ...(endpoint.scope ? (['FACTOR_NEEDED'] as const) : []),
@@ -77,7 +77,7 @@ const successAnswer = (endpoint: Endpoint): Json => {
     return { description: 'The document', content: { [endpoint.media]: { schema } } };
   }
   const schema = schemaOf(envelopeOf(endpoint.reply ?? z.null()), 'output');
-  // A token answer carries its fields at the top level too, as OAuth clients read them.
+  // A token answer has its fields at the top level too, where OAuth clients read them.
   if (endpoint.form && endpoint.reply) {
     const own = schemaOf(endpoint.reply, 'output');
     Object.assign(schema, {

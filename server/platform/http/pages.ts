@@ -72,7 +72,7 @@ export const mountPages = async (
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names under assets/ carry a hash of what they hold.
+        // The name of a file under assets/ has a hash of its content, so it never changes.
         const lasting = path.includes(`${join(site.folder, 'assets')}`);
         reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
       },
@@ -82,7 +82,7 @@ export const mountPages = async (
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
     const known = pages.some((route) => matchesRoute(route, path));
-    // A file that is not there is no page.
+    // A missing file under assets/ must not be answered with the page of the app.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
     const own = policies.get(path);
     if (own) reply.header('content-security-policy', own);

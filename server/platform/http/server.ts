@@ -76,14 +76,14 @@ export const createServer = async (
     trustProxy: trusted(config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    // What hooks add is not there yet.
+    // Hooks have not run for these errors, so their header is set here.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.header('x-content-type-options', 'nosniff')),
     forceCloseConnections: 'idle',
-    // What comes in on an open connection while we stop is answered; the connection is closed after it.
+    // A request that comes on an open connection while we stop is still answered. The connection is closed after it.
     return503OnClosing: false,
     clientErrorHandler: answerEarly,
-    // Node would answer a request without a host with nothing.
+    // Otherwise Node itself would answer a request without a Host header, with an empty body.
     http: { requireHostHeader: false },
   });
   passOverExpectations(app.server);

@@ -80,7 +80,7 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
       const wanted = new Map(worker.definitions().map((job) => [job.name, job.cron]));
       for (const { name } of await boss.getSchedules()) if (!wanted.get(name)) await boss.unschedule(name);
       for (const [name, cron] of wanted) {
-        // One key: a run that is late does not pile up.
+        // All runs have the same key, so that late runs do not pile up.
         if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' });
       }
       worker.start();

@@ -58,7 +58,7 @@ const putBack = async (
 ): Promise<void> => {
   log.error({ err: error, job: job.name, jobId: job.id }, 'A job failed');
   await boss.fail(job.name, job.id, { message: error instanceof Error ? error.message : 'unknown' });
-  // pg-boss counts the pause from the database's clock; put it on ours.
+  // pg-boss counts the pause by the database's clock, and our jobs become due by the house's clock.
   await sql`update pgboss.job set start_after = ${clock.now()}::timestamptz + (start_after - now())
     where name = ${job.name} and id = ${job.id} and state = 'retry'`.execute(db);
 };
@@ -126,7 +126,7 @@ export const createWorker = ({ boss, db, clock, log, metrics }: WorkerParts) => 
         log.error({ err, job: job.name }, 'A job could not be put back'),
       );
     } finally {
-      // The next of its kind has a place now.
+      // If no place for such jobs was free, one is now, so the next job need not wait for the poll.
       if (definition?.canWait && patientInHand-- === patientMax) sleep.wake();
     }
     measure({ job: job.name, outcome }, (performance.now() - began) / 1000);

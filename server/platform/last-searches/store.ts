@@ -44,7 +44,7 @@ const searchesOf = async <S>(
     .orderBy('searched_at', 'desc')
     .orderBy('search_id', 'desc')
     .execute();
-  // Nobody but the product writes under its name.
+  // Only the product itself writes rows with its name, so the type is right.
   return rows.map((row) => ({
     id: row.search_id,
     userId: row.user_id,

@@ -55,7 +55,7 @@ const readWhenAsked = async (gauge: Gauge, read: () => number | Promise<number>)
   try {
     gauge.set(await read());
   } catch {
-    // What asks the database says nothing while that is down: all other figures are wanted then.
+    // A figure that is read from the database has no value while the database is down. The others are needed most at that time.
     gauge.remove();
   }
 };
@@ -67,7 +67,7 @@ export const createMetrics = ({ processFigures, ofSeveral }: MetricsOptions): Me
   const registers = [register];
   const own = async (): Promise<ProcessFigures> => [
     ...(await register.getMetricsAsJSON()),
-    // Each process has a label of its own here: there is nothing to put together, and nothing is left out.
+    // Each process has its own label, so the figures of Node itself are not added up.
     ...(await ofNode.getMetricsAsJSON()).map((each) => ({ ...each, aggregator: 'first' as const })),
   ];
   return {

@@ -31,7 +31,7 @@ export const machineNetwork: OutsideNetwork = {
         {
           host: address,
           port: url.port || standardPort[isPlain ? 'http:' : 'https:'],
-          // The certificate must be the host's, whatever address it is reached at.
+          // We connect to an address that was checked, but the certificate must belong to the host's name.
           ...(isPlain ? {} : { servername: url.hostname }),
           method: 'POST',
           path: `${url.pathname}${url.search}`,

@@ -25,7 +25,7 @@ export const createMessages = (parts: Parts) => {
     return made;
   };
   const senders = sendersOf(config, { ...parts, keys });
-  // Beside a real sender nothing is played: a channel that nobody sends is none.
+  // If there is a real sender nothing is played: a channel without a sender does not exist then.
   const isPlayed = config.demo && senders.size === 0;
   const outbox = createOutbox({
     ...parts,

@@ -22,16 +22,16 @@ export const paperParts = `
 #set text(size: 9.5pt, fill: ink, number-type: "lining")
 #set par(leading: 0.75em, justify: false)
 
-// A code stands in a box of its own, so that its letters never mix with the Persian around it.
+// A code is set in a box of its own, so that its Latin letters do not mix with the Persian text around it.
 #let code(body, ..style) = box(text(dir: ltr, lang: "en", ..style, body))
 #let label(body) = text(size: 8pt, fill: ink-3, body)
 #let fact(name, value) = stack(spacing: 6.5pt, label(name), text(weight: "bold", size: 10pt, value))
 
 #let mark = image(bytes(book.mark), format: "svg", height: 30pt, alt: words.brand)
 
-// Nobody can take the paper of a demonstration for one of a real house.
+// The paper of a demonstration says so, so that nobody takes it for a real one.
 #let demonstration = if book.demo == "" { none } else {
-  // In the margin: a ticket of three flights has no line to spare.
+  // It stands in the margin, since a ticket of three flights has no line to spare.
   place(top, dy: -8mm, block(width: 100%, radius: 5pt, inset: (x: 8pt, y: 4pt), stroke: 1pt + rgb("#8d4f0c"), fill: rgb("#fdf0dc"), grid(
     columns: (auto, 1fr),
     align: (right + horizon, left + horizon),
@@ -60,7 +60,7 @@ export const paperParts = `
 #let rows(items) = grid(
   columns: (1fr, auto),
   row-gutter: 7.5pt,
-  // Amounts keep to the right in both directions: units stand under units.
+  // Amounts are aligned right, also in text from right to left, so that units stand under units.
   align: (right + horizon, right + horizon),
   ..items.map(((name, value)) => (text(fill: ink-2, name), text(weight: "medium", value))).flatten(),
 )

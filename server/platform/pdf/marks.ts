@@ -27,9 +27,9 @@ export const markRules = `
 #let mark-of(letter) = text(font: "${family}", letter)
 #show "\\u{200c}": mark-of("${halfSpaceMark}")
 ${alefs.map((alef) => `#show "${lam}${alef}": it => { it; mark-of("${alef}") }`).join('\n')}
-// One shape for four letters.
+// Without ligatures the word for God has a shape for each letter, where the font has one shape for all four.
 #show "${lam}${lam}\u0647": set text(features: (liga: 0))
-// Vowel signs, which Persian print seldom has, would come out on both sides of their letter.
+// Vowel signs are left out: Persian print seldom has them, and they would be drawn on both sides of their letter.
 #show regex("[\\u{064b}-\\u{0652}\\u{0670}]"): none
 `;
 

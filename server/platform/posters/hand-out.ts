@@ -52,7 +52,7 @@ export const handOut = async (
     const taken = await limits.takeRoughly(`posters:${clientOf(request.ip)}`, paintedPerMinute, 60);
     if (!taken.allowed) return sendWait(taken, reply);
   }
-  // Whoever shows a link to a page takes its picture from here.
+  // Other sites that show a link to one of our pages load its picture from here.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   if (hasDrawing(request, reply, svg)) return reply.code(304).send();
   return isPicture

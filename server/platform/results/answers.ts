@@ -51,7 +51,7 @@ export const createAnswers = (
     const sharedKey = `${name}:answer-br:${key}`;
     const shared = await cache.get(sharedKey);
     const known = shared && (await unpackAnswer(shared, now.getTime()));
-    // Bytes never outlive their offers: what was left behind of a search that is gone is nothing that can be bought.
+    // An answer is used only while its offers are kept: otherwise nothing in it could be bought.
     if (known && (await isKept(known.requestId))) return known;
     const { raw, requestId, freshSeconds, keep } = await ask(now);
     const freshUntil = now.getTime() + freshSeconds * 1000;
@@ -79,7 +79,7 @@ export const createAnswers = (
     async answer(key, ip, ask) {
       const isJoining = underWay.has(key);
       const bytes = await askOnce(key, ip, ask);
-      // Whoever joined a question of an address that had too many asks once more by themselves.
+      // Null means that the address that asked first has too many questions. A caller who joined its question asks again in their own turn.
       return bytes || !isJoining ? bytes : askOnce(key, ip, ask);
     },
   };

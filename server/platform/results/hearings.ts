@@ -43,7 +43,7 @@ export const createHearings = (): Hearings => {
           for (const wake of hearing.followers) wake();
         },
         isFollowed: () => hearing.followers.size > 0,
-        // Whoever follows has it still, and ends with the answer.
+        // Followers keep the hearing and end with the answer. New ones do not find it any more.
         end: () => byKey.delete(key),
       };
     },
@@ -73,7 +73,7 @@ export const createHearings = (): Hearings => {
         }
       } finally {
         hearing.followers.delete(onMore);
-        // Another instance answered: nothing is asked here, and nobody else waits.
+        // If this process asks nothing (another instance answers) and nobody else follows, the hearing is removed here.
         if (!hearing.isAsking && hearing.followers.size === 0) byKey.delete(key);
       }
     },

@@ -14,7 +14,7 @@ export const encrypt = (keyId: number, key: Uint8Array, clear: Uint8Array, place
   const header = Buffer.alloc(headerLength);
   header.writeUInt8(version);
   header.writeUInt32BE(keyId, 2);
-  // Not the chance that tests fix: no key may ever see the same nonce twice.
+  // This must not be the random source that tests can fix, since a key may never be used twice with the same nonce.
   const nonce = chance(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.concat([header, Buffer.from(place)]));

@@ -39,7 +39,7 @@ export const forms: Readonly<Record<'text' | 'json' | 'bytes', Form>> = {
     prefix: textPrefix,
     bytesOf: (clear) => Buffer.from(JSON.stringify(clear)),
     clearOf: (bytes) => JSON.parse(bytes.toString()),
-    // A string is JSON too, so the column stays what it is.
+    // The sealed text is written as a JSON string, so the column keeps its type.
     written: (sealed) => JSON.stringify(written(sealed)),
     read,
     begin,

@@ -10,7 +10,7 @@ const lockNumber = 4_216_018;
 
 const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    // Whoever comes second waits for as long as the first seals what a year of orders left in the clear.
+    // No time limits: another process may first have to seal a year of orders that are still in plain text.
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
@@ -142,7 +142,7 @@ export const renewDataKeys = async (db: Db): Promise<void> => {
     );
     for (const { purpose } of rows) await makeDataKey(tx, present, purpose);
   });
-  // Not before the new keys are committed: whoever seals meanwhile would learn the old ones again.
+  // Only after the commit: before it, a process that seals would read the old keys again.
   keysOf(db).ring.forgetAll();
 };
 

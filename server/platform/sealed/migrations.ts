@@ -51,7 +51,7 @@ export const sealedMigrations: readonly Migration[] = [
       );`,
   },
   {
-    // Versions that know nothing of sealed values do not look for steps newer than theirs either. This one stops them.
+    // Versions that cannot read sealed values do not check for steps that are newer than theirs. The changed hash stops them.
     name: 'platform-010-closed-to-versions-before',
     sql: `update migrations set hash = '${closedHash}' where name = 'platform-001-cache-and-limits';`,
   },

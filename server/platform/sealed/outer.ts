@@ -106,7 +106,7 @@ const fromFile = (file: string, variable: string): OuterKeys => {
 const fromCommand = (command: string): OuterKeys => ({
   variable: 'KEY_COMMAND',
   async read() {
-    // A group of its own: whoever tells the house to stop tells its group, and this start would fail instead of ending.
+    // It gets its own process group. A signal to the house's group would kill it, and the start would fail instead of being stopped.
     const run = spawn('/bin/sh', ['-c', command], {
       detached: true,
       timeout: 30_000,

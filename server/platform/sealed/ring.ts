@@ -59,7 +59,7 @@ export const createRing = (outer: OuterKeys): Ring => {
     const given = await outer.read();
     for (const { key_id, purpose, wrapped, wrapped_by } of unknown) {
       const by = given.find(({ name }) => name === wrapped_by);
-      // Under a key that has not come to this machine yet: what is known goes on being used.
+      // If this machine does not have the outer key yet, it goes on with the data keys that it knows.
       if (by) keys.set(key_id, unwrap(by, wrapped, key_id, purpose));
     }
   };
@@ -69,13 +69,13 @@ export const createRing = (outer: OuterKeys): Ring => {
     const rows = await kept(db);
     await unwrapNew(rows);
     const next = new Map<string, DataKey>();
-    // In the order of their making: the youngest that is known here.
+    // Rows are sorted by age, so the newest key that this machine knows is used.
     for (const { key_id: keyId, purpose } of rows) {
       const key = keys.get(keyId);
       if (key) next.set(purpose, { keyId, key });
     }
     used = next;
-    // What was read before it was to be forgotten may be what was there before.
+    // If the keys were to be forgotten while they were read, these may be old, and the next use has to read them again.
     if (before === forgotten) loadedAt = performance.now();
   };
 

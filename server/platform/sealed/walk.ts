@@ -68,7 +68,7 @@ const sealRow = async (tx: Tx, declared: SealedTable, row: Row): Promise<void> =
   const openable = Object.fromEntries(sealedBefore.filter(([, { as }]) => as !== 'digest'));
   const opened = await open(tx, { ...declared, columns: openable }, row);
   const given: Row = { ...opened };
-  // A digest that is one already stays, and so does what was forgotten.
+  // A value that is a digest already stays as it is, and so does a forgotten one.
   for (const [column, how] of columns)
     if ((how.as === 'digest' && isSealed(how, row[column])) || isForgottenValue(how, row[column]))
       delete given[column];

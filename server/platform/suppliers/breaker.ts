@@ -26,7 +26,7 @@ export class Breaker {
   admits(): boolean {
     if (this.#state === 'closed') return true;
     const rested = this.#clock.now().getTime() - this.#openedAt;
-    // A probe that never told its outcome does not keep the circuit half-open for ever.
+    // This is also true for a probe that never told its outcome: after the same time another may go.
     if (rested < this.#openSeconds * 1000) return false;
     this.#state = 'halfOpen';
     this.#openedAt = this.#clock.now().getTime();

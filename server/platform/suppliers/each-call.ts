@@ -27,6 +27,6 @@ export const eachCall = <P extends object>(port: P, wrap: Wrap<P>, except: reado
     const run = value.bind(port) as Call;
     return [name, bare.has(name) ? run : wrap(name as CallOf<P>, run)];
   });
-  // Each part has the type of the part that it was made of.
+  // Each part keeps the type of the part from which it was made.
   return Object.fromEntries(parts) as P;
 };

@@ -9,7 +9,7 @@ export const guardFigures = (metrics: Metrics, of: { product: string; supplier: 
     'hodhod_supplier_circuit',
     'Circuit of a supplier: 0 closed, 1 half-open, 2 open',
     ['product', 'supplier'],
-    // Each process finds out by itself: one that gets no answers is worth a look.
+    // Each process has its own circuit. The highest value is shown, since one open circuit is worth a look.
     'max',
   );
   const underWay = metrics.level(

@@ -71,7 +71,7 @@ export const guarded = <P extends AnySupplier>(
 ): P => {
   const { id } = supplier;
   const breaker = new Breaker({ ...limits, clock });
-  // Apart, so that a storm of searches does not stand before those who buy.
+  // Searches and purchases have their own queues, so that many searches do not delay those who buy.
   const queues = {
     looking: new Bulkhead(limits),
     buying: new Bulkhead({ ...limits, waitingMax: limits.buyersWaitingMax }),
@@ -94,9 +94,9 @@ export const guarded = <P extends AnySupplier>(
       else breaker.succeeded();
       return answer;
     } catch (error) {
-      // Its limit on us says nothing about its health: purchases must not stand behind searches.
+      // A supplier that limits our searches is still well, and purchases must go on.
       if (error instanceof AskedTooOften) breaker.succeeded();
-      // Nor does our own database that was away: once it is back, the supplier is asked at once.
+      // Our own database was away, which says nothing about the supplier either.
       else if (!isOutOfReach(error)) breaker.failed();
       throw error;
     } finally {

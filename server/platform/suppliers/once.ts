@@ -3,7 +3,7 @@ export const createOnce = () => {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const running = underWay.get(name);
-    // One name always belongs to one kind of answer.
+    // Questions of the same name have answers of the same type.
     if (running) return running as Promise<T>;
     const started = run().finally(() => underWay.delete(name));
     underWay.set(name, started);

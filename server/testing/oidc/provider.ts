@@ -26,7 +26,7 @@ const configurationOf = ({ clientId, redirectUri, accounts }: Options, privateJw
   clients: [
     {
       client_id: clientId,
-      // A client of the web may not be sent back over http.
+      // For a web client, the library allows no redirect over http.
       application_type: redirectUri.startsWith('https:') ? 'web' : 'native',
       grant_types: ['implicit'],
       response_types: ['id_token'],

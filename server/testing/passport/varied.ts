@@ -59,7 +59,7 @@ const writing = (chance: Chance) => {
     const paths = [...text].map((letter, at) => {
       const path = outlines[letter];
       if (!path) return '';
-      // Around the middle of its place, so that narrow letters stay there.
+      // A letter is scaled around the middle of its place, so that narrow letters stay in the middle.
       const place = `translate(${x + (at + 0.5) * pitch} ${y}) scale(${scale * wide} ${scale * tall}) translate(-361 0)`;
       return `<path transform="${place}" d="${path}"/>`;
     });

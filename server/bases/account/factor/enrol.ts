@@ -16,7 +16,7 @@ const issuer = 'Hodhod';
 /** Makes a secret, which does not count until its first code comes from the same session. */
 export const beginFactor = async (services: Services, caller: Caller) => {
   const lack = await services.auth.factorLack(caller, true);
-  // Whoever puts another one in the place of theirs has proved that one minutes ago.
+  // A factor can be replaced only by somebody who has proved the present one within the last minutes.
   if (lack?.isEnrolled) return fail('FACTOR_NEEDED', lack);
   const { db, random } = services;
   const { userId, sessionId } = caller;
@@ -70,7 +70,7 @@ export const confirmFactor = async (services: Services, caller: Caller, code: st
   const lack = await services.auth.factorLack(caller, true);
   return services.db.transaction().execute(async (tx) => {
     const row = await lockedFactor(tx, userId);
-    // Judged with the row locked: another session may have set one up since this one began.
+    // This is checked with the row locked, since another session may have set up a factor meanwhile.
     if (row?.secret && lack) return { kind: 'lacks', lack: { ...lack, isEnrolled: true } } as const;
     if (!row?.pending || row.pending_session !== sessionId) return { kind: 'gone' } as const;
     const step = stepOfCode(row.pending, { code, now: services.clock.now(), after: 0 });
@@ -79,7 +79,7 @@ export const confirmFactor = async (services: Services, caller: Caller, code: st
     const confirmed = { user_id: userId, secret, last_step: step, pending: null, pending_session: null };
     await tx
       .updateTable('account_factors')
-      // Sealed anew: what was sealed for one column opens in no other.
+      // The secret is sealed again, since a value that is sealed for one column cannot be opened in another.
       .set(await seal(tx, sealedFactors, confirmed))
       .where('user_id', '=', userId)
       .execute();

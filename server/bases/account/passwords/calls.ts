@@ -114,7 +114,7 @@ export const changePassword = (services: Services, desk: PasswordDesk) =>
       if (!(await replaceHash(services, tx, { userId, from, to }))) return null;
       return endSessionsOf(services, tx, { userId, but: sessionId, reason: 'password' });
     });
-    // Somebody changed it meanwhile: what was given as the present one is so no more.
+    // The password was changed meanwhile, so the one that was given is no longer right.
     if (ended === null) return fail('PASSWORD_WRONG');
     forgetSessions(services, ended);
     return { ok: true, value: null };

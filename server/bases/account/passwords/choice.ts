@@ -37,7 +37,7 @@ const wordsOf = ({ email, first_name, last_name }: Chooser): string[] => {
 const isOwn = (password: string, chooser: Chooser): boolean => {
   const key = searchKey(password);
   const mobile = chooser.phone_number?.replace(/^\+98/, '').replace(/^\+/, '');
-  // Without its last letters it would be a short password with a long tail that everybody knows.
+  // Apart from the mobile number, which others know, such a password has fewer than six characters.
   if (mobile && key.includes(mobile) && key.length - mobile.length < 6) return true;
   const words = wordsOf(chooser);
   const bare = key.replace(/^\d+|\d+$/g, '');

@@ -55,7 +55,7 @@ const guesserOf = ({ standing, budget, ip }: Asker): string =>
   standing === 'device' || standing === 'session' ? budget : `at:${ip}`;
 
 export const passwordDesk = (services: Services): PasswordDesk => {
-  // Each takes 128 MiB and a core: two at once, and whoever waits longer than some seconds is turned away.
+  // Each hash takes 128 MiB and a core. So two run at once, and a few more wait; others are refused.
   const queue = createQueue({ atOnce: 2, waitingMax: 16, ofOwnerMax: 6 });
   const { PASSWORD_COST } = services.config.read(accountEnv);
 

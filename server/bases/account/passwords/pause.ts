@@ -20,7 +20,7 @@ export const pauseOf = ({ db, clock }: Parts, account: string, guesser: string) 
     async take(): Promise<{ retryAfterSeconds: number } | null> {
       const now = clock.now();
       const wrong = sql`case when p.until < ${new Date(now.getTime() - dayMs)} then 1 else p.wrong + 1 end`;
-      // 0, 0, 2, 4, 8 … seconds.
+      // In seconds: none for the free tries, then 2, 4, 8 and so on.
       const seconds = sql`case when ${wrong} <= ${free}::int then 0
         else least(power(2, least(${wrong} - ${free}::int, 20)), ${longestSeconds}::int) end`;
       const { rows } = await sql`

@@ -92,7 +92,7 @@ export const createGoogle = (services: Services) => {
     } catch (error) {
       const mayAsk = error instanceof errors.JWKSNoMatchingKey;
       if (!mayAsk || !(await limits.take('social:keys', 1, anewSeconds)).allowed) throw error;
-      // Keys change; the new ones may have come since these were read.
+      // Google changes its keys, so they are read again before a token is refused.
       const latest = await keys(jwksUri, { anew: true });
       if (!latest) return 'unavailable';
       return (await jwtVerify(jwt, latest, options)).payload;
@@ -124,7 +124,7 @@ export const createGoogle = (services: Services) => {
       try {
         const claims = await claimsOf(jwt, found.jwks_uri);
         if (claims === 'unavailable') return { kind: 'unavailable' };
-        // A token for several houses names the one that asked for it.
+        // A token for several audiences names in `azp` the one that asked for it.
         const isOurs = claims['azp'] === undefined ? claims.aud === clientId : claims['azp'] === clientId;
         const person = isOurs && claims['nonce'] === nonce ? personOf(claims) : null;
         return person ? { kind: 'person', person } : { kind: 'invalid' };

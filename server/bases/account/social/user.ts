@@ -15,7 +15,7 @@ const linkedUser = (tx: Tx, subject: string) =>
 /** The user for a person whom nobody is linked with yet: the owner of the same proved e-mail, or a new user. */
 const userToLink = async (services: Services, tx: Tx, { email }: SocialPerson): Promise<FoundUser> => {
   const contact = email === null ? null : ({ kind: 'email', to: email } as const);
-  // Every e-mail in `users` was proved, by a code or by a provider; and so was this one.
+  // Every e-mail in `users` is verified, by a code or by a provider, and so is this one. So its owner is the same person.
   const made = await makeUser(tx, services, contact ? [contact] : []);
   if (made) return made;
   const known = contact && (await userOf(tx, contact));
@@ -31,7 +31,7 @@ export const findOrLinkUser = (services: Services, person: SocialPerson): Promis
     if (known) return { userId: known.user_id, isNew: false, isSuspended: known.suspended_at !== null };
     const user = await userToLink(services, tx, person);
     if (user.isSuspended) return user;
-    // A name at the provider that is linked to an account that has ended could never sign in again.
+    // If the account ended now, this person would stay linked to it and could never sign in again.
     await keepFromEnding(tx, user.userId);
     await tx
       .insertInto('social_accounts')

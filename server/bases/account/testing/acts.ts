@@ -29,7 +29,7 @@ export interface Entered {
 /** What people do with their accounts, on this app. Addresses of clients stand in X-Forwarded-For where TRUST_PROXY is 1. */
 export const actsOn = (app: TestApp) => {
   const options = (ip?: string, device?: string) => ({
-    // The last two are what some proxies say; nothing here believes them.
+    // Some proxies send the last two headers. The house must not trust them.
     ...(ip ? { headers: { 'x-forwarded-for': ip, 'x-real-ip': ip, forwarded: `for=${ip}` } } : {}),
     ...(device ? { cookies: { device } } : {}),
   });

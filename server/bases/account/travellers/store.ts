@@ -23,7 +23,7 @@ export const findTravellers = async (
   userId: string,
   { term, page, pageSize }: { term: string; page: number; pageSize: number },
 ): Promise<{ rows: SavedTravellerRow[]; total: number }> => {
-  // They are few and sealed: what they are called is looked at here, not in the database.
+  // Names are sealed, so the database cannot search them. A user has few travellers, so they are searched here.
   const sealed = await db
     .selectFrom('saved_travellers')
     .selectAll()
@@ -153,7 +153,7 @@ export const saveTraveller = (
   travellerId?: string,
 ): Promise<SaveOutcome> =>
   deps.db.transaction().execute(async (tx) => {
-    // One after the other: the second finds whom the first has saved.
+    // A user saves one traveller at a time, so that the second request finds what the first has saved.
     await keepFromEnding(tx, userId, 'saved-travellers');
     return write({ ...deps, db: tx }, userId, traveller, travellerId);
   });

@@ -56,7 +56,7 @@ export const isHarmlessPdf = async (bytes: Buffer): Promise<boolean> => {
   if (!/^%PDF-[12]\.\d/.test(raw.slice(0, 8)) || !/%%EOF\s*$/.test(raw.slice(-64))) return false;
   const text = plain(raw);
   if (doesSomething(text)) return false;
-  // Written in another way, a packed stream would not be found.
+  // If the name of packed streams is written with escapes somewhere, that stream would not be found below.
   if (text.split(packedMark).length !== raw.split(packedMark).length) return false;
   const packed = await packedObjects(bytes, raw);
   return packed !== null && !doesSomething(plain(packed));

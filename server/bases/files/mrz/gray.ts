@@ -22,7 +22,7 @@ export const readGray = async (image: Buffer, { turn = 0, sideMax }: Look): Prom
     .rotate(turn, { background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // One byte a pixel, whatever the picture came with.
+  // Keeps one byte for each pixel, however many channels the picture has.
   const step = info.channels;
   const gray = step === 1 ? data : data.filter((_, at) => at % step === 0);
   return { width: info.width, height: info.height, data: gray };
@@ -53,7 +53,7 @@ export const inkOf = ({ width, height, data }: Gray, reach: number, darkness: nu
         (sums[top + right] ?? 0) +
         (sums[top + left] ?? 0);
       const mean = around / (rows * (right - left));
-      // Paper has a pattern; only what is clearly darker is ink.
+      // Paper may have a pattern, so only what is clearly darker is ink.
       if ((data[y * width + x] ?? 0) < mean * darkness - 4) ink[y * width + x] = 1;
     }
   }

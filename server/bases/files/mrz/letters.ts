@@ -24,7 +24,7 @@ export const directionOf = (shades: ArrayLike<number>): Patch | null => {
     length += shade * shade;
   }
   length = Math.sqrt(length);
-  // Paper alone: noise must not be blown up into a letter.
+  // The patch has no ink: its noise must not be scaled up into a letter.
   if (length < patch.length ** 0.5 * 4) return null;
   return patch.map((shade) => shade / length);
 };
@@ -40,7 +40,7 @@ const draw = async (letter: string, { weight, blur }: (typeof cuts)[number]): Pr
   const x = (box.width - 0.723 * emPixels) / 2;
   const y = box.height / 2 + middleEm * emPixels;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><rect width="100%" height="100%" fill="#fff"/><path transform="translate(${x} ${y}) scale(${emPixels / 1000})" stroke="#000" stroke-width="${weight}" d="${outlines[letter]}"/></svg>`;
-  // A camera is never as sharp as a drawing.
+  // The drawing is blurred, since a photograph is never as sharp.
   const data = await sharp(Buffer.from(svg)).greyscale().blur(blur).raw().toBuffer();
   const patch = directionOf(data.subarray(0, box.width * box.height));
   if (!patch) throw new Error(`The letter ${letter} drew nothing`);

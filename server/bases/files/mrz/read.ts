@@ -52,7 +52,7 @@ export const readPassport = async (
   { today, signal }: Reading,
 ): Promise<ReadPassport | null> => {
   const pictures = new Map<number, Gray>();
-  // Most pictures lie otherwise rather than need another look.
+  // All turns are tried before the next look, since a picture is more often turned than hard to tell from paper.
   for (const look of looks)
     for (const turn of [0, 180, 90, 270]) {
       const picture = pictures.get(turn) ?? (await readGray(image, { turn, sideMax: readSide }));

@@ -71,7 +71,7 @@ const rowOf = (chain: readonly InkPiece[]): LetterRow | null => {
   let before = chain[0];
   for (const piece of chain) {
     const way = before ? (piece.x - before.x) / step : 0;
-    // Dirt between two letters has no number of its own.
+    // A piece that is not near a whole number of steps is dirt between two letters.
     if (piece !== chain[0] && Math.abs(way - Math.max(1, Math.round(way))) > 0.38) continue;
     if (piece !== chain[0]) number += Math.max(1, Math.round(way));
     if (way > 0.62 && way < 1.38) step = step * 0.9 + way * step * 0.1;
@@ -99,7 +99,7 @@ const rowOf = (chain: readonly InkPiece[]): LetterRow | null => {
   const pitch = slopeAt(x, (from + to) / 2);
   const capital = heights[Math.floor(heights.length * 0.8)] ?? tall;
   const ratio = capital / pitch;
-  // Letters of other fonts stand closer or wider than they are tall.
+  // In the font of these zones height and pitch have about this ratio. Other fonts do not.
   if (ratio < 0.65 || ratio > 1.6) return null;
   return { x: moved(x), y: moved(y), count: to - from + 1, tall: ratio };
 };
@@ -125,7 +125,7 @@ export const zonesOf = (
     for (const lower of rows) {
       const step = slopeAt(upper.x, middle(upper));
       const isAlike = Math.abs(Math.log(slopeAt(lower.x, middle(lower)) / step)) < 0.16;
-      // Where the lower row passes under the middle of the upper one.
+      // The place in the lower row that is under the middle of the upper row.
       const at = (valueAt(upper.x, middle(upper)) - valueAt(lower.x, 0)) / step;
       const way = valueAt(lower.y, at) - valueAt(upper.y, middle(upper));
       if (isAlike && at > 0 && at < lower.count && way > step * 1.2 && way < step * 4.5)

@@ -43,7 +43,7 @@ export const createLanes = ({ clock, log, store, told }: LaneParts): RunLane => 
       const sent = await trySending(sender, taken);
       await store.settle(taken, sent, { now: clock.now(), mayAsk: sender.status !== undefined });
       told(taken, sent);
-      // A provider that is down, or set up wrongly, is nobody's failure but the operator's to see: travellers wait in silence.
+      // If a provider is down or set up wrongly, travellers only see that nothing comes, so the operator must see it in the log.
       if (sent.kind !== 'sent')
         log.warn(
           { channel: sender.channel, outcome: sendOutcome(sent), reason: sent.reason },

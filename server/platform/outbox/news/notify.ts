@@ -82,7 +82,7 @@ const partsOf = (
   { kind, subject, path, withSupport }: News,
   channel: NewsChannel,
 ): Pick<Message, 'subject' | 'path' | 'withSupport'> => {
-  // A text message is paid for by its length, so only what matters says there how to reach the house.
+  // A text message costs more the longer it is, so only important ones say how to reach the house.
   const mayAsk = withSupport || (channel === 'email' && kind !== 'work');
   return {
     ...(subject !== undefined && channel !== 'sms' && { subject }),

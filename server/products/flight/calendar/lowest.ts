@@ -148,14 +148,14 @@ export const createLowestFares = (
     refreshLater,
     async refresh(pair, asked) {
       const days = onSale(asked);
-      // What another job brought meanwhile is not asked again.
+      // Days that another job has brought meanwhile are not asked for again.
       const due = dueDays(days, await readLowest(db, [pair], days), clock.now());
       for (let at = 0; at < due.length; at += daysAtOnce) {
         const part = due.slice(at, at + daysAtOnce);
         const [from, to] = [part[0], part.at(-1)];
         if (!from || !to) return;
         const fares = await askSuppliers(suppliers, { pair, days: { from, to }, now: clock.now() });
-        // What a search showed of the days between is newer, and saw more.
+        // Days in between that were not due are left out: their fares come from searches, which are newer and saw more.
         const learnt = fares.filter(({ date }) => part.includes(date));
         await writeLowest(db, learnt);
       }

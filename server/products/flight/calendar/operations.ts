@@ -61,7 +61,7 @@ export const calendarOperations = (
       return succeed({ days: calendarDays(week, byDay), matrix: null, isRefreshing });
     }
     const [out, home] = await Promise.all([
-      // The week of a date lies within a week of it: one look serves strip and matrix.
+      // The week of the date lies within seven days of it, so these fares serve both the strip and the matrix.
       lowest.range(there, { from: addDays(date, -weekDays), to: addDays(date, weekDays) }, ip),
       lowest.range(back, daysAround(returnDate), ip),
     ]);

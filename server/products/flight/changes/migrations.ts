@@ -89,7 +89,7 @@ create table flight_force_majeure (
 create index flight_force_majeure_open on flight_force_majeure (to_date) where ended_at is null;`,
   },
   {
-    // Lines that were issued before there was such a table.
+    // Fills the table for lines that were issued before it existed.
     name: 'flight-changes-002-lines-before',
     sql: `
 insert into flight_line_flights (line_id, leg, order_id, airline, flight_number, flight_date, origin)
@@ -108,7 +108,7 @@ from (
     sql: 'create index flight_schedule_changes_of_day on flight_schedule_changes (flight_date);',
   },
   {
-    // What a window of days did is counted by the first take-offs of lines.
+    // The effect of a window of days is counted by the first flights of lines.
     name: 'flight-changes-004-take-offs-of-day',
     sql: 'create index flight_line_flights_of_day on flight_line_flights (flight_date) where leg = 0;',
   },

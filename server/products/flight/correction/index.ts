@@ -67,7 +67,7 @@ export const correctionOperation = (deps: CorrectionDeps): Operation => {
     const checked = checkCode(body.nationalCode, order, travellerId);
     if ('errors' in checked) return fail('VALIDATION', null, checked.errors);
     const lines = await linesOf(order, travellerId);
-    // Who flies by passport has no code on the ticket that could be wrong.
+    // The ticket of a traveller with a passport has no national code that could be wrong.
     if (lines.length === 0 || traveller.nationalCode === null) return fail('ORDER_STATE');
     if (traveller.nationalCode === checked.code) return succeed({ travellerId, nationalCode: checked.code });
     const taken = await deps.limits.take(`flight:correct:${caller.userId}`, triesMax, triesWindowSeconds);

@@ -102,7 +102,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       if (!supplier) return unknown;
       if (line.supplierReference === null) return refused;
       const answer = await answerOrUnknown(supplier.issueStatus(line.lineId, line.supplierReference));
-      // Whoever issued it may have ended before that was done.
+      // The process that issued it may have died before it wrote this.
       if (supplier.isOfTheHouse && answer.kind === 'done')
         await followNews(line, await remember(deps.db, line, { mayWait: false }));
       return asDocuments(answer);

@@ -38,7 +38,7 @@ export const seedTravelRules = async (db: Db): Promise<void> => {
 const dateOrNull = (text: string | null) => (text === null ? null : toPlainDate(text));
 
 const readAll = async (db: Db): Promise<KeptTravelRule[]> => {
-  // What keeps somebody from flying stands before what one should know.
+  // Rules that keep somebody from flying come before those that are only advice.
   const rows = await db
     .selectFrom('flight_travel_rules')
     .selectAll()

@@ -21,7 +21,7 @@ const world = ((): { row: PlaceRow; rank: number }[] => {
   return [...new Set(airports.map(({ cityCode }) => cityCode))].flatMap((code) => {
     const own = airportsOfCity(code);
     const single = own.length > 1 ? own.flatMap(({ iata }) => rowOf(iata, 'AirportCode', false)) : [];
-    // Its airports stand there themselves: their names are theirs.
+    // The airports are places of their own, so the city must not be found by their names.
     const city = rowOf(code, 'CityCode', ranks.has(code)).map((row) => ({
       ...row,
       place: { ...row.place, airportNames: [] },
@@ -66,7 +66,7 @@ const find = (term: string, rows: readonly PlaceRow[], isFromSomewhere: boolean)
   }
   const { places, isPlain } = fitting(term, rows);
   const ofCountry = ofCountries(term, rows);
-  // «ترکیه» sounds like some airport; the country is what is meant.
+  // A name such as «ترکیه» is only similar to some airport's. It is the name of a country, so only that country's places are shown.
   const found = isPlain || ofCountry.length === 0 ? [...places, ...ofCountry] : ofCountry;
   return [...new Set(found)].slice(0, placesMax);
 };

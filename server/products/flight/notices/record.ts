@@ -32,7 +32,7 @@ const ordersOnFlight = async ({ db, commerce }: RecordDeps, key: FlightKey): Pro
   const lines = await linesOnFlight(db, key);
   const owners = new Map(lines.map(({ orderId, userId }) => [orderId, userId]));
   const orders: OrderDetail[] = [];
-  // One after another: a full aeroplane must not take every connection of the database.
+  // Orders are handled one after another, so that a full aeroplane does not take every connection of the database.
   for (const [orderId, userId] of owners) {
     const order = flightPartOf(await commerce.load(orderId, userId));
     if (order && hasTickets(order.status)) orders.push(order);

@@ -33,7 +33,7 @@ export const stepAddress = (
   const isPlain = url.protocol === 'http:' && plainHosts.includes(url.host);
   if (url.protocol !== 'https:' && !isPlain) return null;
   if (url.username !== '' || url.password !== '') return null;
-  // The parser has already written 2130706433, 0x7f.1 and their like as what they are.
+  // The parser has already turned 2130706433, 0x7f.1 and the like into plain addresses.
   if (isAddressHost(url)) return null;
   return hosts.includes(url.host) ? url : null;
 };

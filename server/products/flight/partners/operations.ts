@@ -33,7 +33,7 @@ export const partnerOperations = ({ db, limits, proposals, relay }: PartnerDeps)
     partner === samePartner ? findPartner(db, partner) : null;
 
   const takeStep = async (ip: string, partner: string) => {
-    // One after the other: a visitor who is stopped takes nothing from the partner's other visitors.
+    // The visitor's limit comes first, so that a visitor who is refused uses up nothing of the partner's limit.
     const visitor = await limits.take(`flight:partner-step:ip:${ip}`, stepsMax.visitor, windowSeconds);
     return visitor.allowed
       ? limits.take(`flight:partner-step:${partner}`, stepsMax.partner, windowSeconds)

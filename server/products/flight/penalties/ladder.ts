@@ -139,7 +139,7 @@ const labelOf = ({ until, from }: LadderRung, zone: string): string => {
   if (until === null) return from === null ? ladderTexts.always : ladderTexts.after;
   const wall = toWall(until, iranZone);
   const label = ladderTexts.until(formatClock(wall), formatJalaliDay(dateOf(wall)));
-  // Abroad the airport's clocks show another time than the label.
+  // At an airport abroad the local time differs from the label, so the label says that it is the time in Iran.
   return zone === iranZone ? label : ladderTexts.iranTime(label);
 };
 

@@ -44,7 +44,7 @@ export const rulesMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Tables that were there before speak of flights within Iran, but for the agency's own terms.
+    // All tables from before are for flights within Iran, except for the agency's own terms.
     name: 'flight-rules-002-penalty-scope',
     sql: `
       alter table flight_penalty_rule_sets add column scope text check (scope in ('domestic', 'international'));
@@ -52,7 +52,7 @@ export const rulesMigrations: readonly Migration[] = [
     `,
   },
   {
-    // Where a table was read says nothing to travellers; whose it is and when it was read does.
+    // Travellers need to know whose table it is and when it was read, but not where.
     name: 'flight-rules-003-bounds-and-sources',
     sql: `
       alter table flight_penalty_rule_sets add column is_bound boolean not null default false;

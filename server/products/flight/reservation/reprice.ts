@@ -63,7 +63,7 @@ export const repriceWithSupplier = async (
   if (answer.kind === 'refused') return { kind: answer.reason };
   const offered = asOffered(answer.value, latest);
   if (!offered) return { kind: 'gone' };
-  // Not the supplier's to say: which way of the trip it is, and what the search called it.
+  // The supplier does not know these: which way of the trip it is, and the id that the search gave to the proposal.
   const { proposalId, penaltyNowPercent, penaltyNowAtMost, isReturning } = offer.proposal;
   const bound = penaltyNowAtMost === undefined ? {} : { penaltyNowAtMost };
   const proposal = { ...offered.proposal, proposalId, penaltyNowPercent, ...bound, isReturning };

@@ -66,7 +66,7 @@ const lookBefore = ({ travelRules, disruptions }: Pick<ReservationDeps, 'travelR
     async mayHold(order: OrderDetail): Promise<boolean> {
       if (!isFlightOrder(order)) return false;
       seen.order = order;
-      // Rules may have changed since the order was written; nobody pays for a flight that will not take them.
+      // Rules may have changed since the order was made, and nobody should pay for a flight that will not take them.
       seen.barred = barredTravellers(
         await travelRulesOf(travelRules, order.lines.map(offerOfLine)),
         asTravellers(order.travellers).map(({ nationality }) => nationality),
@@ -96,18 +96,18 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (outcome.kind === 'price_changed') {
       const now = await repriceTrip(deps, order.lines.map(offerOfLine));
       if (now.kind !== 'priced') return repricingRefusal(now.kind);
-      // What is consented to is what is paid: the new price less the discount that the order has.
+      // Buyers accept what they pay: the new price with the order's discount.
       const bill = await commerce.priceAgain(order.orderId, now.bill);
       const accepted = Math.max(order.total, body.acceptedTotal ?? 0);
       if (bill.total > accepted)
         return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
-      // Lines that were let go of have other ids by now.
+      // Lines that were released have new ids by now, so the order is loaded again.
       const open = await commerce.load(order.orderId, caller.userId);
       if (!open) throw new Error(`order ${order.orderId} vanished while it was priced again`);
       await commerce.reprice(order.orderId, linesOf(open, now), now.bill);
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
-    // A price that moved again within the second: the buyer tries once more instead of a loop here.
+    // If the price has changed again within the second, the buyer tries again. There is no loop here.
     if (outcome.kind === 'price_changed' || outcome.kind === 'not_wanted')
       return fail('SUPPLIER_UNAVAILABLE');
     if (outcome.kind !== 'held') return refusalOf(outcome.kind);

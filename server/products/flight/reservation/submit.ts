@@ -151,7 +151,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const checked = await checkBuyer(deps, { body, userId: caller.userId, chosen, partner });
     if (!checked.ok) return checked;
     const { contact, passengers } = checked.value;
-    // Legs follow one another, so none leaves before the first.
+    // Legs follow one another, so the first one leaves first.
     if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
 
     const taken = await limits.takeRoughly(
@@ -162,7 +162,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (!taken.allowed) return tooMany(taken);
     const sent = passengers.map(travellerOf);
     const departures = chosen.map(departureOf);
-    // One letter corrected and sent again: one's own hold must neither stand beside it nor in its way.
+    // The buyer may have corrected a letter and sent the form again: their own earlier hold is released, since its seats are needed.
     const { userId } = caller;
     const own = await commerce.letGoOfSame({ userId, others, departures, travellers: sent });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
@@ -171,7 +171,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
     if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
     const { legs, bill } = priced;
-    // A lower price needs nobody's consent: it is taken, and the bill tells.
+    // A lower price needs no consent: it is used, and the bill shows it.
     if (bill.total > acceptedTotal)
       return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total: bill.total, bill });
 

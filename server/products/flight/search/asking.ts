@@ -43,7 +43,7 @@ export const createAsk = (parts: AskParts, hearings: Hearings) => {
       { criteria, asked, requestId: random.uuid() },
       { ruleSets, now },
     );
-    // The proposals went through the contract's schema when they came (suppliers/honest.ts).
+    // The proposals were checked by the contract's schema when they came (suppliers/honest.ts), so they are left out here.
     const { proposals: _, ...told } = flight.available.reply.parse({ ...reply, proposals: [] });
     return {
       reply,
@@ -73,7 +73,7 @@ export const createAsk = (parts: AskParts, hearings: Hearings) => {
       telling.end,
     );
     const found = { ...answered, offers: (await sold)(answered.offers) };
-    // Nobody sells: that is another answer than nothing on this day.
+    // If nobody sells flights at all, the answer is another one than for a day without flights.
     const isSold = found.offers.length > 0 || (await parts.isSelling());
     const asked = isSold ? found : { ...found, suppliers: [] };
     const { reply, json, keep } = await compose(criteria, asked, now);

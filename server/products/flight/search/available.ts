@@ -59,7 +59,7 @@ export const createSearch = (parts: SearchParts) => {
     const read = readCriteria(body, clock.now());
     if ('errors' in read)
       return { refused: { ok: false, code: 'VALIDATION', data: null, errors: read.errors } as const };
-    // Answers that are there cost nothing; only questions that go out to suppliers count.
+    // Only questions that go out to suppliers count. An answer that is there already costs nothing.
     const taken = await limits.takeRoughly(`flight:search:${ip}`, perMinute, 60);
     if (!taken.allowed) return { refused: tooMany(taken) };
     return {
@@ -90,7 +90,7 @@ export const createSearch = (parts: SearchParts) => {
     const begun = await begin(body, call);
     if (begun.refused) return begun.refused;
     const { key, answering } = begun;
-    // Whoever goes away before it is answered does not hear that it failed.
+    // If the client goes away before the answer, nobody else handles a failure of it.
     answering.catch(() => undefined);
     const bytes = await within(linesAfterMs, answering);
     if (bytes === undefined) return { ok: true, lines: linesOf(key, answering) };

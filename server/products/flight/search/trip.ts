@@ -72,7 +72,7 @@ type LoadedTrip =
 
 /** The chosen trip, or the first reason why the legs do not make one. No supplier is asked. */
 export const loadTrip = async (store: ProposalStore, chosen: Chosen): Promise<LoadedTrip> => {
-  // Half a way back is a mistake of who asks: nobody buys one way in the belief that it is both.
+  // Only one of the two ids is a mistake of the caller. It is refused, so that nobody buys one way and believes it is both.
   if (!chosen.returningRequestId !== !chosen.returningProposalId) return fail('TRIP_DOES_NOT_FIT');
   const legs: ChosenTrip['legs'] = [];
   for (const { requestId, proposalId } of legsOfChoice(chosen)) {

@@ -214,12 +214,12 @@ export const conformance = (
       const reference = done(await supplier.hold(held)).supplierReference;
       const issuing = supplier.issue(held.lineId, reference, held.travellers);
       const meanwhile = await supplier.issueStatus(held.lineId, reference);
-      // "Never" is no answer to a question about what is in its hands.
+      // While it works on a request, it must not say that it will never issue it.
       expect(meanwhile).not.toEqual({ kind: 'refused', reason: 'refused' });
       const tickets = await issuing;
       const now = await supplier.issueStatus(held.lineId, reference);
       expect(now.kind).toBe('done');
-      // Two that look at one order at once: one may have to ask how it ended.
+      // Both calls work on one order at once, so the first may end unknown.
       if (tickets.kind !== 'unknown') expect(now).toEqual(tickets);
     });
 

@@ -49,7 +49,7 @@ export const ticketBookOf = async (
   const tickets = travellers.flatMap((traveller) =>
     legs.flatMap(({ lineId, ...leg }) =>
       traveller.tickets
-        // A ticket that was given back is a ticket no more.
+        // A refunded ticket is no longer valid.
         .filter((issued) => issued.lineId === lineId && issued.state !== 'refunded')
         .map((issued) => presentTicket({ orderNumber, traveller, issued, airlineMark, ...leg })),
     ),

@@ -68,7 +68,7 @@ export const createTrending = (
 
   return {
     note({ origin, destination, isReturning }, ip) {
-      // A way back says nothing about where people want to go.
+      // A search for the way back does not tell where people want to go.
       if (isReturning) return;
       behind.put(`${ip} ${origin.code}${destination.code}`, { origin, destination });
     },

@@ -31,7 +31,7 @@ const add = async (tx: Tx, deps: ApplicationDeps, wish: Wish, userId: string) =>
   const applicant = application?.applicants.find((one) => one.traveller_id === wish.travellerId);
   if (application?.user_id !== userId || !applicant) return fail('ORDER_NOT_FOUND');
   const document = applicant.documents.find(({ code }) => code === wish.code);
-  // The same word twice is said once.
+  // The same request again changes nothing.
   if (document?.state === 'given' && document.file_id === wish.fileId) return succeed(null);
   if (!isLookedAt(applicant)) return fail('VISA_STATE');
   if (!document) return wrong(fieldError('NOT_A_CHOICE', 'code'));

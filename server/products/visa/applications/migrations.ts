@@ -178,7 +178,7 @@ create table visa_give_backs (
 create index visa_give_backs_of_line on visa_give_backs (line_id);`,
   },
   {
-    // Hashes of what a request said: from now on they are keyed, and old ones could be guessed.
+    // Hashes of requests have a key from now on. The old ones are removed, since what is behind them could be guessed.
     name: 'visa-applications-002-hashes-of-requests',
     sql: `update order_lines set details = details - 'askedWith'
       where kind = 'Visa' and details -> 'askedWith' is not null`,

@@ -31,7 +31,7 @@ const reasonOf = (event: 'approve' | 'reject' | 'issue', states: readonly Applic
  */
 export const followUp = async (tx: Tx, deps: ProgressDeps, orderId: string): Promise<void> => {
   let { status, states } = await standingOf(tx, orderId);
-  // An early visa may be there before the last one is decided on: the order is approved and issued at once then.
+  // Several changes may be due at once: if the other visas are issued before the last applicant is decided, the order is approved and issued.
   for (let event = orderEventFor(status, states); event; event = orderEventFor(status, states)) {
     const isMoved = await deps.commerce.review(tx, orderId, event, {
       by: 'staff',

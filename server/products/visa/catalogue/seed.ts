@@ -53,7 +53,7 @@ export const seedCatalogue = async ({
 }: Pick<Services, 'db' | 'clock' | 'random' | 'config'>): Promise<void> => {
   const version = { updated_at: clock.now(), updated_by: null };
   await db.transaction().execute(async (tx) => {
-    // Of two instances that start side by side the second finds what the first brought.
+    // If two instances start at once, the second waits and then finds what the first has written.
     await sql`lock table visa_destinations in share row exclusive mode`.execute(tx);
     if (!(await isFilled(tx))) await bringSamples(tx, random, version);
     if (!config.demo) await closeSamples(tx);

@@ -72,7 +72,7 @@ const refundByQuote = async (
 
 /** Withdrawing applications, and refunds of rejected ones: for visas, the house is its own supplier. */
 export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
-  // It is our own database that is asked.
+  // The supplier is the house's own database.
   answerSeconds: () => 10,
   reasons: ['plansChanged', 'illness', 'boughtByMistake', 'other'],
 
@@ -82,7 +82,7 @@ export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
     return backByDocument(line, ruledBacks(visaLineOf(line), application.applicants));
   },
 
-  // A child may be waiting for a visa while a parent, who has one already, leaves the application.
+  // A child's application may go on alone: the parent who leaves it may have a visa already.
   mayStay: () => true,
 
   async quote(line, documents) {

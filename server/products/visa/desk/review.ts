@@ -54,7 +54,7 @@ export const createReview = (
   async paidElsewhere(tx, order) {
     const [line] = order.lines;
     if (!line) throw new Error(`order ${order.orderId} has no line`);
-    // Of two orders for one passport the second waits here until the first is paid for, or not.
+    // A payment of another order of this user waits here until this one has ended, in case both are for the same passport.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`visa-paid-for:${order.userId}`}, 0))`.execute(
       tx,
     );

@@ -32,7 +32,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
           .where('code', 'in', ['', ...new Set(looks.map(({ search }) => search.destination))])
           .execute();
         const byCode = new Map(destinations.map((each) => [each.code, each]));
-        // A destination that is gone meanwhile is not shown; its looks go with the last twenty.
+        // A destination that was removed is not shown. Its searches disappear as newer ones replace them.
         const shown = looks.flatMap(({ id, search: { destination: code, ...look }, searchedAt }) => {
           const known = byCode.get(code);
           if (!known) return [];

@@ -68,13 +68,13 @@ const handOut = async (
   const taken = await takeInHand(tx, { orderId, travellerIds: [travellerId], staffId, event });
   if (!taken.ok) return taken;
   const { application, chosen } = taken.value;
-  // Issued is no open state: the account may have ended since, and is given nothing any more.
+  // An issued order does not keep an account from ending, so the account may have ended. It gets nothing more then.
   if (!isAsSeen(how, taken.value) || !(await tryKeepFromEnding(tx, application.user_id)))
     return fail('VISA_STATE');
   const at = deps.clock.now();
   const fileId = deps.random.uuid();
   const keptUntil = daysAfter(at, deps.env.VISA_KEPT_DAYS);
-  // What was handed out before may be of somebody else: nobody is to have it any longer.
+  // An earlier file may show the visa of somebody else, so it is removed at once.
   await deps.privateFiles.keepUntil(
     tx,
     chosen.flatMap(({ visa_file }) => visa_file ?? []),
@@ -97,7 +97,7 @@ const handOut = async (
       sql`visa_kept_until = ${keptUntil}`,
     ],
   });
-  // A correction decides nothing: the order stays, and the time of the pictures goes on as it went.
+  // A correction decides nothing: the order's state and the deadline of its pictures stay.
   if (event === 'issue') await followUp(tx, deps, orderId);
   await deps.commerce.tell(tx, taken.value.order, newsOf(how, travellerId, taken.value, deps));
   return succeed(null);

@@ -190,7 +190,7 @@ export const settle = async (app: TestApp): Promise<void> => {
     for (const job of room.jobs ?? [])
       if (job.cron === '* * * * *' || job.name.startsWith('visa-')) await job.handle({});
   await app.runJobs();
-  // What goes on beside the answers takes its time on a busy machine.
+  // Work in the background may take long on a busy machine.
   for (let i = 0; i < 250 && (await refundsAreMoving(app)); i++)
     await new Promise((resolve) => setTimeout(resolve, 20));
 };

@@ -73,7 +73,7 @@ export const kavenegar = (
     channel: 'sms',
     async send(letter) {
       const receptor = receptorOf(letter.to);
-      // A token with a space in it is refused; such a code goes out as a text.
+      // Kavenegar refuses a token with a space, so such a code is sent as a text.
       if (letter.code !== null && otpTemplate !== null && !/\s/.test(letter.code)) {
         const fields = { receptor, token: letter.code, template: otpTemplate };
         return read('verify/lookup', await post('verify/lookup', fields));
@@ -83,7 +83,7 @@ export const kavenegar = (
       return read('sms/send', await post('sms/send', fields));
     },
     async status(letter) {
-      // A template takes no name of ours, so nothing can be asked; a code is soon worth nothing anyway.
+      // A message by template has no id of ours by which we could ask. A code soon expires anyway.
       if (letter.code !== null && otpTemplate !== null) return 'unknown';
       const answer = readAnswer(await post('sms/statuslocalmessageid', { localid: localIdOf(letter) }));
       const standing = answer?.return.status === 200 ? answer.entries?.[0]?.status : undefined;

@@ -1,4 +1,4 @@
-// CommonJS: Node finds none of its names but the default.
+// The library is CommonJS, of which Node imports only the default.
 import library from 'web-push';
 import { messageTexts } from '#core/texts/messages.ts';
 import { guardedPost, type PostGuard } from '#server/platform/net/guarded-post.ts';

@@ -48,7 +48,7 @@ export const smtp = (
       disableUrlAccess: true,
     });
     let wasGiven = false;
-    // The message's bytes are taken only when the server has asked for them: from then on it may have them.
+    // The bytes are read only when the server asks for the message: from then on the server may have it.
     transport.use('stream', (mail, done) => {
       const { message } = mail;
       const open = message.createReadStream.bind(message);

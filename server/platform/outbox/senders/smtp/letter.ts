@@ -32,7 +32,7 @@ export const mailOf = (letter: Letter, from: string) => {
     subject: subjectOf(letter),
     text: letter.text,
     html: htmlOf(letter.text),
-    // The same at every try, so that a mailbox that got it twice may show it once.
+    // The id is the same at every try, so that a mailbox that gets the message twice can show it once.
     messageId: `<${letter.messageId}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -94,7 +94,7 @@ export const samplePenalties: readonly FlightRuleSet[] = [
   bound('I3', '*', 50),
   bound('RI', 'E A Y R V S M Q K N', 70),
 
-  // What the played airline system says of its own fares, by their class, where no table of the airline does.
+  // Penalties of the played airline system for its own fares, by their class. They count if the airline has no table for the class.
   ofTimetable('flexible', 'Y J F C A I P Z', [10, 20, 40, 60]),
   ofTimetable('saver', 'L Q T O U', [50, 60, 80, 90]),
   ofTimetable('standard', '*', [30, 40, 60, 70]),

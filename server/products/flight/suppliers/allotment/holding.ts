@@ -75,16 +75,16 @@ export const holdDeparture = async (
     if (!departure || !isOpen(departure)) return 'refused';
     return costOf(departure, party) === expectedTotal ? null : 'price_changed';
   };
-  // As it was just priced, and still is where it is held: then it need not be looked at again.
+  // The departure was priced a moment ago. If it can be held as it was then, it need not be read again.
   const known = priced.get(offer.offerKey);
   const held = known && !whyNot(known) ? await holdOn(holding, request, { departure: known, party }) : null;
   if (held) return heldOr(held, 'sold_out');
   const departure = await findDeparture(db, offer.offerKey);
   const obstacle = whyNot(departure);
-  // A repeated call is rare: what it holds is looked up only where this one cannot hold.
+  // An earlier call may have held it already. That is rare, so it is looked up only if this call cannot hold.
   if (!departure || obstacle) return heldOr(await findHold(db, lineId), obstacle ?? 'refused');
   const fresh = await holdOn(holding, request, { departure, party });
-  // It may have been changed or closed since it was looked at: only what is as it was is sold out.
+  // The departure may have been changed or closed since it was read. Only if it was not, it is sold out.
   return heldOr(fresh, fresh ? 'sold_out' : (whyNot(await findDeparture(db, offer.offerKey)) ?? 'sold_out'));
 };
 

@@ -69,7 +69,7 @@ const insertHold = async (db: Db, hold: NewHold): Promise<Hold | null> => {
 /** Holds the seats, or returns what the line holds already; null if the departure has not enough seats, or has changed by now. */
 export const holdSeats = async (db: Db, hold: NewHold, nextReference: () => string): Promise<Hold | null> => {
   try {
-    // Asked again after a lost answer the seats may be gone, to this very line.
+    // After a lost answer the line may be asked for again: then no seats are left because this line has them.
     return (await insertHold(db, hold)) ?? (await findHold(db, hold.lineId));
   } catch (error) {
     if (isUniqueViolation(error, 'allotment_holds_reference')) {

@@ -52,7 +52,7 @@ export const createAllotmentSupplier = ({
   return {
     id: allotmentId,
     title: supplierTitles.allotment,
-    // One transaction in the house's own database.
+    // Each of these is one transaction in the house's own database.
     limits: { answerSeconds: 10, settledSeconds: 15, refundSeconds: 10 },
     isOfTheHouse: true,
     serves: () => servedBySeats(db, dayInIran(clock.now())),

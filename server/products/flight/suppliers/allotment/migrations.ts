@@ -53,12 +53,12 @@ create sequence allotment_ticket_numbers start 7700100001;`,
   },
   {
     name: 'flight-allotment-2',
-    // What was paid stands with the hold: giving back is priced by it, whatever the departure asks later.
+    // The fares that were paid are stored with the hold: a refund is priced by them, even if the departure's fares change later.
     sql: 'alter table allotment_holds add column sold_fares jsonb;',
   },
   {
     name: 'flight-allotment-3-shares-of-children',
-    // Demo seats asked of a child what they ask of an adult; what was bought keeps its own fares.
+    // Demo seats had the same fare for a child as for an adult. Seats that were bought keep their own fares.
     sql: `
       update allotment_departures set child_fare = round(adult_fare * 0.75, -4), infant_fare = round(adult_fare * 0.1, -4)
        where is_demo;`,

@@ -81,7 +81,7 @@ const createHold = async (
     const isAsPriced =
       told.value.total_currency === booking.currency && isSameAmount(told.value.total_amount, booking.amount);
     if (isAsPriced || !held) return answerOf(held);
-    // Another price than that of the offer: it goes back at once, and nobody pays it.
+    // The order has another price than the offer: it is cancelled at once, so that nobody pays it.
     await release(services, booking.line_id);
     return { kind: 'refused', reason: 'price_changed' };
   }
@@ -133,7 +133,7 @@ const cancelUnpaid = async ({ api }: HoldingServices, orderId: string): Promise<
   const quoted = await api.quoteCancellation(orderId);
   const confirmed = quoted.kind === 'answered' ? await api.confirmCancellation(quoted.value.id) : quoted;
   if (confirmed.kind === 'answered' && confirmed.value.confirmed_at) return true;
-  // The airline may have let go before us, or our first answer was lost.
+  // The airline may have cancelled before us, or the answer to our first cancellation was lost.
   const order = await api.order(orderId);
   return order.kind === 'answered' && Boolean(order.value.cancelled_at);
 };

@@ -63,7 +63,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
   return {
     id: duffelId,
     title: supplierTitles.duffel,
-    // A booking or a refund may take it half a minute (`bookMs`), and two questions follow; then it says itself what is in doubt (status.ts).
+    // A booking or a refund may take half a minute (`bookMs`), and two more questions follow. After that its status tells what happened (status.ts).
     limits: { answerSeconds: 50, settledSeconds: 90, refundSeconds: 50 },
 
     /** It sells what the airlines of the world sell, and has no list of it. */
@@ -73,7 +73,7 @@ export const createDuffelSupplier = (needs: DuffelNeeds, settings: DuffelSetting
       const told = await api.search(criteria, signal);
       signal.throwIfAborted();
       if (told.kind === 'answered') return sellable(told.value.offers, criteria);
-      // A place that Duffel does not know has no offers; all else is a search that failed.
+      // Duffel answers 422 to a place that it does not know: then there are no offers. Any other rejection is a failure.
       if (told.kind === 'rejected' && told.status === 422) return [];
       if (told.kind === 'limited') throw new AskedTooOften('Duffel takes no more searches just now');
       throw new Error(`Duffel did not answer a search: ${told.kind}`);

@@ -30,7 +30,7 @@ const afterFailure = async (
   const at = { lineId: booking.line_id, from: booking.state };
   if (told.kind === 'limited') await moveBooking(db, at, { state: back });
   if (told.kind !== 'rejected' || refusalOf(told.codes) === 'doubtful') return unknown;
-  // An order that is held stays so until it is let go; what was never made has failed.
+  // An order that is held stays held until it is released. An order that was never made has failed.
   await moveBooking(db, at, { state: back === 'held' ? 'held' : 'failed' });
   return refused;
 };

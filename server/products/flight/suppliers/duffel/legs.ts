@@ -23,7 +23,7 @@ const minutesOf = (
     const [from, to] = [toInstant(departs, origin.time_zone), toInstant(arrives, destination.time_zone)];
     return Math.round((to.getTime() - from.getTime()) / 60_000);
   } catch {
-    // A zone that nobody knows: then the flight's length is not known either.
+    // The time zone is not known, so the duration is not known either.
     return 0;
   }
 };

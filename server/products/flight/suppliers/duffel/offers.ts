@@ -31,7 +31,7 @@ const sumsOf = (offer: DuffelOffer, rates: DuffelRates): { total: Rial; tax: Ria
 
 const baggageOf = ({ slices }: DuffelOffer): Proposal['baggage'] => {
   const allowances = (slices[0]?.segments ?? []).map(({ passengers }) => passengers[0]?.baggages ?? []);
-  // What may be carried all the way: the least of any flight.
+  // The baggage that may be carried all the way is the least of all flights.
   const pieces = (type: 'checked' | 'carry_on'): number =>
     Math.min(
       ...allowances.map((bags) =>
@@ -88,7 +88,7 @@ export const offerOfDuffel = (
       totalDurationMinutes: group.durationMinutes,
       seat: seatsUnknown,
       hash: legs.map((leg) => `${leg.flightNumber}|${leg.departureTime}`).join('+'),
-      // Where flights differ, the lowest: nobody is promised more than the whole way has.
+      // If cabins differ the lowest is shown, so that nobody is promised more than the whole way has.
       cabinClass: legs.reduce(
         (lowest, leg) => (leg.cabinClass < lowest ? leg.cabinClass : lowest),
         first.cabinClass,

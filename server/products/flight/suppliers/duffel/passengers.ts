@@ -54,7 +54,7 @@ export const orderPassengers = (
   const infants = travellers.filter(({ type }) => type === 'Infant');
   return travellers.map((traveller) => {
     const isMale = traveller.genderTitle === 'Male';
-    // Each adult takes one infant on the lap.
+    // Each adult may have one infant on the lap.
     const lap = traveller.type === 'Adult' ? infants.shift() : undefined;
     const passport = booking.takes_passports ? passportOf(traveller) : null;
     return {

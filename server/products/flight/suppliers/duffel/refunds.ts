@@ -80,7 +80,7 @@ const quote = async (
   const booking = await findBooking(db, lineId);
   if (booking?.state !== 'issued' || !booking.order_id) return { kind: 'refused', reason: 'not_issued' };
   if (await wasGivenBack(db, lineId)) return { kind: 'refused', reason: 'already_refunded' };
-  // Duffel cancels whole orders.
+  // Duffel cancels whole orders only.
   if (!isEverybody(booking, travellerIds)) return notRefundable;
   const told = await api.quoteCancellation(booking.order_id);
   if (told.kind === 'rejected') {

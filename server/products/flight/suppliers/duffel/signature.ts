@@ -23,7 +23,7 @@ export const isSigned = (
   const { time, signatures } = readHeader(header ?? '');
   if (!/^\d{1,12}$/.test(time)) return false;
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  // Compared before the time is looked at, so that the answer's speed tells nothing.
+  // Signatures are compared before the time is checked, so that the duration of the answer tells nothing.
   const isRight = signatures.some((signature) => sameBytes(signature, right));
   return isRight && Math.abs(now.getTime() / 1000 - Number(time)) <= toleranceSeconds;
 };

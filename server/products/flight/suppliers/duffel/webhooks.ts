@@ -66,7 +66,7 @@ export const duffelPages =
     if (webhookSecret === null) return;
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      // Signed are the bytes as they came, so nothing may read them before.
+      // The signature is about the bytes as they came, so no parser may change them before.
       scope.addContentTypeParser(
         '*',
         { parseAs: 'buffer', bodyLimit: bodyBytesMax },

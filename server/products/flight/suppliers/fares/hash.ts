@@ -4,7 +4,7 @@ export const hashOf = (text: string): number => {
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   }
-  // FNV leaves the upper bits of short texts alike; this spreads them.
+  // FNV gives short texts similar upper bits; this mixes them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 };

@@ -36,7 +36,7 @@ export const createPlayedRefunds = (
   shop: RefundShop,
 ): RefundCalls => {
   const disruptions = createDisruptions({ db, clock });
-  // The airline knows when it flies.
+  // A refund is priced by the times at which the flight goes now, as an airline does it.
   const partOf = async (line: SoldLine, ids: readonly string[]): Promise<PartOfLine | null> => {
     const some = line.travellers.filter(({ travellerId }) => ids.includes(travellerId));
     const [sets, [disruption]] = await Promise.all([ruleSets.all(), disruptions.of([line.offer])]);
@@ -88,7 +88,7 @@ export const createPlayedRefunds = (
           if (await recordRefund(tx, asked, clock.now())) await shop.giveSeatsBack(tx, lineId, asked.seats);
         });
       } catch (error) {
-        // Another quote gave one of these travellers back first: what this one promised is not what would come now.
+        // Another quote has refunded one of these travellers first, so the sum of this quote is no longer right.
         if (isUniqueViolation(error, 'supplier_refunded_travellers_pkey'))
           return { kind: 'refused', reason: 'quote_changed' };
         throw error;

@@ -138,7 +138,7 @@ export const book = async (db: Db, booking: NewBooking, nextPnr: () => string): 
   } catch (error) {
     if (isUniqueViolation(error, 'timetable_bookings_pnr'))
       return book(db, { ...booking, pnr: nextPnr() }, nextPnr);
-    // The same line came twice at once: the other one won, and this transaction gave its seats back as a whole.
+    // The same line came twice at once. The other request has booked it, and rolling back has returned this one's seats.
     if (isUniqueViolation(error)) return findBooking(db, booking.lineId);
     throw error;
   }

@@ -41,7 +41,7 @@ export const findJourneys = (
     .flatMap((from) => destinations.flatMap((to) => network.ridesOfTheDay(from, to)))
     .filter((ride) => ride.departs >= earliest);
   const isAbroad = airportOf(origins[0] ?? '').countryIso2 !== airportOf(destinations[0] ?? '').countryIso2;
-  // At home nobody changes where somebody flies straight.
+  // Within Iran nobody wants a connection if there is a direct flight.
   const isWanted = connectionsMax > 0 && (isAbroad || direct.length === 0);
   const connections = isWanted ? connect({ origins, destinations }, network, connectionsMax) : [];
   return { direct, connections: connections.filter((one) => one.departs >= earliest) };

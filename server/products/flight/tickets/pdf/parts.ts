@@ -19,7 +19,7 @@ ${paperParts}
   fill: fill, radius: 5pt, inset: (x: 7pt, y: 4.5pt), text(size: 8.5pt, weight: "medium", fill: ink, body),
 )
 
-// A journey of several flights is set smaller, so that one passenger stays on one page: sizes for one, two, and more.
+// A journey of several flights is set smaller, so that one passenger fits on one page. The sizes are for one, two, and more flights.
 #let sizes = (
   (iata: 32pt, city: 12pt, time: 17pt, row: 9pt, gap: 15pt, between: 17pt, pad: 17pt, below: 18pt, holder: 14.5pt, qr: 92pt),
   (iata: 19pt, city: 10.5pt, time: 12.5pt, row: 6.5pt, gap: 10pt, between: 11pt, pad: 13pt, below: 13pt, holder: 12pt, qr: 84pt),

@@ -111,15 +111,15 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     });
     if (!priced.ok) return priced;
     const { bill, total } = priced.value.price;
-    // Before any picture is looked at: they would come again with the next request.
+    // The price is checked before any picture, since the next request sends the pictures again.
     if (total !== acceptedTotal)
       return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total, bill });
 
     const checked = await checkAll(deps, request, userId, priced.value);
     if (!checked.ok) return checked;
     const { contact, travellers, applicants } = checked.value;
-    // One letter corrected and sent again: one's own unpaid application must not stand beside it. Looked at once more, since
-    // pictures take a while.
+    // The buyer may have corrected a letter and sent the form again: their own unpaid application is cancelled. Earlier orders are read
+    // again, since checking the pictures took a while.
     const { others } = await commerce.submittedBefore(userId, idempotencyKey);
     const departure = `visa:${destination}`;
     const own = await commerce.letGoOfSame({ userId, others, departures: [departure], travellers });
@@ -142,7 +142,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
         also: writeApplication(deps, { userId, destination, payableUntil, applicants }),
       })
       .catch((error: unknown) => {
-        // Two requests with one key and different wishes met; the first one has it.
+        // Two requests with the same key and different content came at once, and the other one was first.
         if (error instanceof OrderKeyConflict) return null;
         throw error;
       });

@@ -26,7 +26,7 @@ const adopt = async (tx: Tx, { privateFiles }: WriteDeps, wish: NewApplication):
   const ids = [...new Set(given)];
   const until = daysAfter(wish.payableUntil, graceDays);
   if ((await privateFiles.adopt(tx, ids, wish.userId, until)) === ids.length) return;
-  // Removed, or out of time, while the request was on its way.
+  // A picture was removed or has expired while the request was on its way.
   const messages = [visaProblemTexts.document.someGone];
   throw new RefusedError('VALIDATION', [{ code: 'DOCUMENT_GONE', field: null, messages }]);
 };

@@ -62,7 +62,7 @@ const jetOf = (airline: string, km: number, seed: string) => {
   const fleet = (airlines.get(airline)?.fleet ?? []).flatMap((code) => aircraft.get(code) ?? []);
   const able = fleet.filter((type) => type.rangeKm >= km * 1.05);
   const isWide = (type: { economy: number }) => type.economy > 200;
-  // Short ways are for small aircraft, but for a few; the longest for whatever gets there.
+  // Short routes mostly get small aircraft and long routes wide ones; a few get any that can fly so far.
   const small = km < 4200 ? able.filter((type) => !isWide(type)) : able.filter(isWide);
   const choice = small.length > 0 && hashOf(`${seed}wide`) % 5 > 0 ? small : able;
   return choice[hashOf(`${seed}type`) % choice.length] ?? aircraft.get(km < 12_000 ? 'A332' : 'A388');

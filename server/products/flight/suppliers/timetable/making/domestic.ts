@@ -39,12 +39,12 @@ const services = new Map<string, Service[]>();
 const known = new Set(routeRows.map((row) => row.split(' ').slice(0, 3).join(' ')));
 for (const row of routeRows) {
   const [from = '', to = '', airline = '', count = '0', status = ''] = row.split(' ');
-  // One direction of each pair leads; a row is taken only where its way back is known as well.
+  // Of each pair one direction leads. A row is used only if the way back is known too.
   const leads =
     from === 'THR' || (to !== 'THR' && fractionOf(`${[from, to].sort().join('')}`) < 0.5 === from < to);
   if (!leads || airlines.get(airline)?.country !== 'IR' || !known.has(`${to} ${from} ${airline}`)) continue;
   const pair = `${from}-${to}`;
-  // Seen in 2014 only: taken as ended. Written from memory: only beside somebody who is known to fly the pair.
+  // A route that was seen in 2014 only counts as ended. A route that was written from memory counts only beside an airline that is known to fly it.
   if (status === 'seen-2014') continue;
   const list = services.get(pair) ?? [];
   const trunk = weeklyWhereUnknown[pair] !== undefined || weeklyWhereUnknown[`${to}-${from}`] !== undefined;
@@ -94,7 +94,7 @@ const flightsOfPair = (pair: string, list: readonly Service[]): Flight[] => {
     const minutes = blockMinutes(km, plane.kmh);
     const share = (slot + 0.15 + 0.7 * fractionOf(seed)) / rotations.length;
     const turn = 50 + (hashOf(`${seed}turn`) % 4) * 5;
-    // The last way out leaves time for the way back before midnight.
+    // The last flight out must leave time for the flight back before midnight.
     const latest = 1425 - 2 * minutes - turn;
     const departs = roundTo5(330 + ((minuteOfDay(share) - 330) * (latest - 330)) / 960);
     // Every third rotation of a busy pair begins at its far end, so that both ends have early flights.
