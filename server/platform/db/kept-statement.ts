@@ -24,8 +24,9 @@ interface Shape {
 
 /** The driver's own statement class, as far as it is extended here. */
 interface DriversStatement {
-  name?: string;
+  name: string | undefined;
   text: string;
+  queryMode: 'extended' | undefined;
   _result: Shape & { _types: unknown };
   _accumulateRows: boolean;
   submit(wire: Wire): Error | null;
@@ -37,7 +38,11 @@ interface DriversStatement {
   handleReadyForQuery(wire: Wire): void;
 }
 type Asked = pg.QueryConfig & { queryMode?: 'extended' };
-const Statement = pg.Query as unknown as new (asked: Asked, done: Done) => DriversStatement;
+const Statement = pg.Query as unknown as new (
+  text: string,
+  values: unknown[] | undefined,
+  done: Done,
+) => DriversStatement;
 
 /** The known shapes, by the driver's table of names that a connection knows, so that both are forgotten together. */
 const shapes = new WeakMap<Wire['parsedStatements'], Map<string, Shape>>();
@@ -66,6 +71,13 @@ export const inOnePiece = <T>(wire: Wire, write: (gathering: Wire) => T): T => {
  */
 export class KeptStatement extends Statement {
   #known: Wire['parsedStatements'] | null = null;
+
+  /** Sets by itself what the driver would take from a copy of `asked` that it makes property by property. */
+  constructor({ text, values, name, queryMode }: Asked, done: Done) {
+    super(text, values, done);
+    this.name = name;
+    this.queryMode = queryMode;
+  }
 
   /** Returns the error if the statement is refused: then nothing was sent, and the connection is as it was. */
   override submit(wire: Wire): Error | null {

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 import type { JsonOf } from './json.ts';
 
 /** To which search an answer belongs, and for how long it is fresh. */
@@ -32,6 +40,9 @@ const packQuality = 1;
 const shortMax = 128 * 1024;
 const isShort = (bytes: Buffer): boolean => bytes.length <= shortMax;
 
+/** Likewise for opening: JSON packed to this size opens to some 100 kB. */
+const shortPackedMax = 4 * 1024;
+
 const answerOf = (raw: Buffer, br: Buffer, { requestId, freshUntil }: AnswerMark): AnswerBytes => {
   let zipped: Promise<Buffer> | undefined;
   const zippedOnce = () => {
@@ -61,9 +72,14 @@ export const packJson = (json: JsonOf<unknown>): Promise<Buffer> => brotliOf(Buf
  */
 const isGzip = (packed: Buffer): boolean => packed[0] === 0x1f && packed[1] === 0x8b;
 
+const unpacked = async (packed: Buffer): Promise<Buffer> => {
+  if (isGzip(packed)) return fromGzip(packed);
+  return packed.length <= shortPackedMax ? brotliDecompressSync(packed) : fromBrotli(packed);
+};
+
 /** Opens what packJson made. The caller knows its shape: nobody else writes under its key. */
 export const unpackJson = async (packed: Buffer): Promise<unknown> =>
-  JSON.parse((await (isGzip(packed) ? fromGzip : fromBrotli)(packed)).toString('utf8'));
+  JSON.parse((await unpacked(packed)).toString('utf8'));
 
 const lineBreak = 0x0a;
 

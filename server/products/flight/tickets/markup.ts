@@ -19,11 +19,18 @@ export const trusted = (markup: string): Markup => ({ markup });
 
 const rendered = (value: string | Markup | readonly Markup[]): string => {
   if (typeof value === 'string') return escapeHtml(value);
-  return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
+  return 'markup' in value ? value.markup : value.reduce((all, part) => all + part.markup, '');
 };
 
 /** HTML in which every value that is not markup is escaped. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: (string | Markup | readonly Markup[])[]
-): Markup => trusted(parts.map((part, at) => part + rendered(values[at] ?? '')).join(''));
+): Markup => {
+  let markup = parts[0] ?? '';
+  // Added and not joined: the text is copied once, where it is written out, and not at every level.
+  values.forEach((value, at) => {
+    markup += rendered(value) + (parts[at + 1] ?? '');
+  });
+  return trusted(markup);
+};

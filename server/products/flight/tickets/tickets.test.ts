@@ -131,7 +131,7 @@ describe('the ticket of a flight that moved', () => {
     });
     expect(ticket.notes[0]).toContain('۰۸:۳۰');
     const book = { title: 't', ...marks, tickets: [ticket] };
-    expect(ticketPage(book)).toContain('زمان تازه حرکت: ۰۹:۳۰');
+    expect(ticketPage(book).toString()).toContain('زمان تازه حرکت: ۰۹:۳۰');
     expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 
@@ -194,7 +194,7 @@ describe('the ticket of a connection abroad', () => {
     }));
     const three = { ...two, refund, flights: [...two.flights, ...two.flights.slice(0, 1)] };
     const book = { title: 't', ...marks, tickets: [{ ...two, refund }, three] };
-    expect(ticketPage(book)).toContain('رفتن از فرودگاه استانبول به فرودگاه صبیحه');
+    expect(ticketPage(book).toString()).toContain('رفتن از فرودگاه استانبول به فرودگاه صبیحه');
     expect((await ticketPdf(book)).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
   });
 });
@@ -211,14 +211,14 @@ describe('the pages of tickets', () => {
   });
 
   it('escape whatever a person typed', () => {
-    const page = ticketPage(book);
+    const page = ticketPage(book).toString();
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page.match(/<article/g)).toHaveLength(2);
   });
 
   it('let in their own style sheet by its hash and nothing else', () => {
-    const page = ticketPage(book);
+    const page = ticketPage(book).toString();
     const css = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(css).digest('base64');
     const { policy } = ticketStyle();
