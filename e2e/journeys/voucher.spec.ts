@@ -116,6 +116,8 @@ test.describe('a discount code, and the trip shown to others', () => {
     await stranger.close();
     await page.goto(address);
     await expect(page.getByText(tripTexts.shared.localTimes)).toBeVisible();
+    await expect(page.getByRole('img', { name: /^نقشه سفر: تهران به مشهد؛ .*کیلومتر$/ })).toBeVisible();
+    await expect(page.getByTestId('route-map').locator('text', { hasText: 'مشهد' })).toBeVisible();
     await expectAccessible(page, 'shared trip');
 
     await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);

@@ -116,7 +116,8 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   }
   const foreignHosts = Object.assign({}, ...rooms.map((each) => each.foreignHosts));
   const site = parts.site && { ...parts.site, html: housePage(parts.site.html, services.config) };
-  await mountPages(http, site, policy, foreignHosts);
+  const heads = Object.assign({}, ...rooms.map((each) => each.heads));
+  await mountPages(http, site, { policy, foreignHosts, heads, origin: house.origin });
   await http.ready();
 
   return {

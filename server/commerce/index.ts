@@ -110,6 +110,7 @@ export const createCommerce = (
     operations: parts.flatMap((part) => part.operations ?? []),
     jobs: parts.flatMap((part) => part.jobs ?? []),
     waiting: parts.flatMap((part) => part.waiting ?? []),
+    heads: Object.assign({}, ...parts.map((part) => part.heads)),
     keeps: commerceKeeps(ctx),
     pages(app) {
       // A stop waits for the work in the background, but not for long: the next start carries on what is left.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from './db/migrate.ts';
+import type { Heads } from './http/heads.ts';
 import type { Operation } from './http/operation.ts';
 import type { KeeperOfPersonalData } from './people.ts';
 import type { SealedTable } from './sealed/table.ts';
@@ -29,6 +30,8 @@ export interface Room {
   waiting?: readonly PartWithWork[];
   /** Pages of the app that load something from another host, as path → origin. No other page may, and these only from there. */
   foreignHosts?: Readonly<Record<string, string>>;
+  /** What pages say of themselves to who is shown a link to them, by their paths in the registry. */
+  heads?: Heads;
   /** Origins that forms of our pages are sent to: banks that want their data in a POST. */
   formHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, plainDateTimeSchema } from '../scalars.ts';
 import { productKindSchema } from './order.ts';
 
+/** A place on the globe in degrees; null where nobody knows it. */
+const pointSchema = z.object({ lat: z.number(), lon: z.number() }).nullable();
+
 /** An issued trip outside the house: in a calendar, and for others by a link. */
 export const tripCalls = {
   tripCalendar: endpoint({
@@ -49,6 +52,8 @@ export const tripCalls = {
           subtitle: z.string(),
           from: z.string(),
           to: z.string(),
+          fromPoint: pointSchema,
+          toPoint: pointSchema,
           startsAt: plainDateTimeSchema,
           startsAtTimeZone: z.string(),
           endsAt: plainDateTimeSchema.nullable(),

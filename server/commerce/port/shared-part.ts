@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { orders } from '#core/contract/orders/endpoints.ts';
 
-export type SharedTrip = z.input<typeof orders.sharedTrip.reply>;
+type Shown = z.input<typeof orders.sharedTrip.reply>;
 
 /** One part of a trip, such as a flight, as a stranger may see it. */
-export type SharedPart = SharedTrip['parts'][number];
+export type SharedPart = Shown['parts'][number] & {
+  /** The name of the poster of the place that it leads to; null where there is none. */
+  poster: string | null;
+};
+
+/** A trip as a stranger may see it. */
+export type SharedTrip = Omit<Shown, 'parts'> & { parts: SharedPart[] };

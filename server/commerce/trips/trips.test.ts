@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
+import type { SharedPart } from '../port/shared-part.ts';
 import { giveTicketsBack } from '../testing/refunds.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
+import { posterOfTrip } from './heads.ts';
 
 let world: World;
 let user: SignedIn;
@@ -81,6 +83,46 @@ test('Shared: the trip for anybody with the link, and nothing of the order', asy
   ];
   expect(secrets.filter((secret) => secret && seen.text.includes(secret))).toEqual([]);
   expect(secrets.filter(Boolean).length).toBeGreaterThan(12);
+});
+
+test('the head of its page: the title, the day, the poster of where it goes; closed, none of it', async () => {
+  const orderId = await issued();
+  const { path } = (await share(orderId)).data;
+  const headOf = world.app.rooms.find(({ name }) => name === 'commerce')?.heads?.['/shared/:token'];
+  const token = path.slice('/shared/'.length);
+  expect(await headOf?.({ token })).toEqual({
+    title: 'سفر سفر one',
+    description: 'سه‌شنبه ۱۰ آذر؛ ساعت‌ها و مسیر سفر، بدون نام و قیمت.',
+    picture: '/posters/mashhad.png',
+    isUnlisted: true,
+  });
+  await revoke(orderId);
+  expect(JSON.stringify(await headOf?.({ token }))).not.toContain('one');
+});
+
+test('the poster of a trip is of the place in which one stays longest', () => {
+  const part = (from: string, to: string, startsAt: string, endsAt: string): SharedPart => ({
+    title: '',
+    subtitle: '',
+    from,
+    to,
+    fromPoint: null,
+    toPoint: null,
+    startsAt,
+    startsAtTimeZone: 'Asia/Tehran',
+    endsAt,
+    endsAtTimeZone: 'Asia/Tehran',
+    poster: to,
+    notes: [],
+  });
+  const there = [
+    part('THR', 'DXB', '2026-12-01T08:00', '2026-12-01T10:00'),
+    part('DXB', 'MCT', '2026-12-01T12:00', '2026-12-01T13:00'),
+  ];
+  expect(posterOfTrip(there)).toBe('MCT');
+  const back = part('MCT', 'THR', '2026-12-09T12:00', '2026-12-09T15:00');
+  expect(posterOfTrip([...there, back])).toBe('MCT');
+  expect(posterOfTrip([])).toBeNull();
 });
 
 test('Shared: a direction that was refused is no part of the trip', async () => {

@@ -3,7 +3,8 @@ import { demoTexts } from '#core/texts/demo.ts';
 import type { Config } from '../config/config.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** A text as HTML has it, between tags and between double quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The page with what the house has to say on every page: how to reach whoever runs it, and whether it is a demonstration. The line of a

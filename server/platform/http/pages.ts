@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { failure } from './envelope.ts';
+import { type Heads, headOf, type PageHead, withHead } from './heads.ts';
 import { routeOf } from './mount.ts';
 import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader } from './policy.ts';
 
@@ -50,6 +51,20 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 const yearSeconds = 31_536_000;
 
+/** A page whose head is not told by then is served without one of its own. */
+const headMs = 500;
+
+export interface PageParts {
+  policy: PagePolicy;
+  /** Pages that load something from another host, as path → origin. */
+  foreignHosts?: Readonly<Record<string, string>>;
+  /** What pages say of themselves, by their paths in the registry. */
+  heads?: Heads;
+  /** Address that people see. */
+  origin(): string;
+  pages?: readonly PageRoute[];
+}
+
 /**
  * Serves pages of the registry with 200, any other page with 404 and the same app, and calls that do not exist with a failure in the
  * envelope.
@@ -57,9 +72,7 @@ const yearSeconds = 31_536_000;
 export const mountPages = async (
   app: FastifyInstance,
   site: Site | null,
-  policy: PagePolicy,
-  foreignHosts: Readonly<Record<string, string>> = {},
-  pages: readonly PageRoute[] = servedRoutes,
+  { policy, foreignHosts = {}, heads = {}, origin, pages = servedRoutes }: PageParts,
 ): Promise<void> => {
   const policies = new Map(
     Object.entries(foreignHosts).map(([path, host]) => [path, policyHeader(contentPolicy(policy, [host]))]),
@@ -78,7 +91,22 @@ export const mountPages = async (
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  // The page opens whatever becomes of its head: a database may be away, which the page itself will say better.
+  const headFor = async ({ log }: FastifyRequest, path: string): Promise<PageHead | null> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, headMs, null);
+    });
+    try {
+      return await Promise.race([headOf(heads, pages, path), late]);
+    } catch (error) {
+      log.warn({ err: error }, 'The head of a page could not be told');
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
     const known = pages.some((route) => matchesRoute(route, path));
@@ -86,10 +114,12 @@ export const mountPages = async (
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
     const own = policies.get(path);
     if (own) reply.header('content-security-policy', own);
+    const head = known ? await headFor(request, path) : null;
+    if (head?.isUnlisted) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(site.html);
+      .send(known ? withHead(site.html, head, { origin: origin(), path }) : site.html);
   });
 };

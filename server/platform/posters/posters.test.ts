@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { countries } from '../countries/countries.ts';
 import { drawnPosters } from './drawn.ts';
-import { mountPosters, posterOf } from './index.ts';
+import { countryPoster, mountPosters, posterOf } from './index.ts';
 import { type Landscape, landmarks } from './landmarks.ts';
 import { makePoster } from './make.ts';
 
@@ -50,6 +51,23 @@ it('the same place is the same poster, others are others', () => {
   expect(new Set(made).size).toBe(made.length);
   expect(posterOf('mashhad', { seed: 'MHD', landscape: 'town' })).toBe(drawnPosters['mashhad']);
   expect(posterOf('toString', { seed: 'x', landscape: 'town' })).toMatch(/^<svg /);
+});
+
+it('what was drawn has the ring of its light and the hidden hoopoe, as what is made', () => {
+  for (const svg of [...Object.values(drawnPosters), ...made]) {
+    expect(svg).toMatch(/<path d="M[\d.L -]+Z" fill="#\w+" opacity=".28"\/><circle/);
+    expect(svg).toContain('#f3a63f');
+  }
+});
+
+it('every country has one: what was drawn of it, else its landscape', async () => {
+  for (const { iso3 } of countries) expect(countryPoster(iso3)).toMatch(/^<svg /);
+  expect(countryPoster('TUR')).toBe(drawnPosters['istanbul']);
+  expect(countryPoster('NPL')).toBe(makePoster({ seed: 'NPL', landscape: 'mountain' }));
+  const server = await app();
+  expect((await server.inject('/posters/countries/NPL.svg')).statusCode).toBe(200);
+  expect((await server.inject('/posters/countries/QQQ.svg')).statusCode).toBe(404);
+  await server.close();
 });
 
 it('a browser keeps what it was handed, and asks by its tag', async () => {

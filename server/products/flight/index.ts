@@ -21,6 +21,7 @@ import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
+import { placeHeads } from './places/heads.ts';
 import { mountPlacePosters } from './posters/index.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
@@ -193,6 +194,7 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       parts.airlineMarks.pages(app);
       mountPlacePosters(app, services.limits);
     },
+    heads: placeHeads,
     warm: async () => calendar.warm(await trending.shownPairs()),
     start: async () => {
       await seedRuleSets(db);

@@ -7,6 +7,7 @@ import { endJob } from './applications/end.ts';
 import { applicationsEnv } from './applications/env.ts';
 import { applicationOperations } from './applications/index.ts';
 import { sealedApplicants } from './applications/migrations.ts';
+import { visaHeads } from './catalogue/heads.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
@@ -56,6 +57,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
       ...catalogueStaffOperations({ db, clock, random, rates }),
     ],
     jobs: [...draftJobs(services), endJob(applications)],
+    heads: visaHeads(catalogue),
     keeps: visaKeeps,
     waiting: [applicationsForStaff],
     start: () => seedCatalogue(services),

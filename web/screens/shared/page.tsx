@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { TripPart } from './part.tsx';
 import styles from './shared.module.css';
 import type { SharedTrip } from './trip.ts';
+import { TripMap } from './trip-map.tsx';
 import { useNoIndex } from './use-no-index.ts';
 
 const texts = tripTexts.shared;
@@ -25,6 +26,7 @@ const Trip = ({ trip }: { trip: SharedTrip }) => (
         {checkoutTexts.travellerCount(toPersianDigits(trip.travellerCount))} · {texts.localTimes}
       </p>
     </div>
+    <TripMap parts={trip.parts} />
     <ol className={styles.parts} aria-label={texts.parts}>
       {trip.parts.map((part) => (
         <TripPart key={`${part.startsAt} ${part.title}`} part={part} />

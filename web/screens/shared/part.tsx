@@ -1,9 +1,11 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
+import { mapTexts } from '#core/texts/maps.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { RouteLine } from '#web/ui/route-line/route-line.tsx';
 import { RouteTimes } from '#web/ui/route-line/route-times.tsx';
+import { kmOf } from './route.ts';
 import styles from './shared.module.css';
 import { endDayText, minutesOf, type SharedPart } from './trip.ts';
 
@@ -12,6 +14,7 @@ const texts = tripTexts.shared;
 /** One part of the trip: its day, its line from right to left, and what is good to know. */
 export const TripPart = ({ part }: { part: SharedPart }) => {
   const minutes = minutesOf(part);
+  const km = kmOf(part);
   return (
     <li className={styles.part}>
       <div className={styles.head}>
@@ -24,7 +27,11 @@ export const TripPart = ({ part }: { part: SharedPart }) => {
         start={{ label: texts.departs, time: part.startsAt, place: part.from }}
         end={{ label: texts.arrives, time: part.endsAt, place: part.to, note: endDayText(part) }}
       >
-        <RouteLine above={minutes === null ? '' : formatDuration(minutes)} below="" stops={0} />
+        <RouteLine
+          above={minutes === null ? '' : formatDuration(minutes)}
+          below={km === null ? '' : mapTexts.km(km)}
+          stops={0}
+        />
       </RouteTimes>
       {part.notes.length > 0 ? (
         <ul className={styles.notes}>

@@ -7,6 +7,8 @@ const part = (startsAt: string, endsAt: string | null, zone = 'Europe/Berlin'): 
   subtitle: '',
   from: 'تهران',
   to: 'فرانکفورت',
+  fromPoint: null,
+  toPoint: null,
   startsAt: toPlainDateTime(startsAt),
   startsAtTimeZone: 'Asia/Tehran',
   endsAt: endsAt === null ? null : toPlainDateTime(endsAt),

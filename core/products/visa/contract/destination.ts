@@ -58,7 +58,7 @@ export const destinationCardSchema = z.object({
   code: destinationCodeSchema,
   countryCode: z.string().describe('ISO 3166 alpha-3'),
   name: z.string().describe('«امارات»'),
-  poster: z.string().describe('Name of its poster; empty where it has none'),
+  poster: z.string().describe('Name of its poster; of its country where it has none of its own'),
   summary: z.string(),
   isOpen: z.boolean().describe('Visas are issued at the moment'),
   closedNote: z.string().nullable().describe('Why not, where it is closed'),

@@ -15,7 +15,7 @@ export const staffCatalogueTexts = {
   countryCode: 'کد سه‌حرفی کشور',
   name: 'نام',
   poster: 'نام تصویر',
-  posterHint: 'خالی، اگر تصویری ندارد',
+  posterHint: 'خالی، تا تصویر کشورش نشان داده شود',
   summary: 'خلاصه',
   position: 'جای آن در فهرست',
   isVisaFree: 'ایرانیان برای سفر کوتاه ویزا نمی‌خواهند',

@@ -168,6 +168,12 @@ describe('a shared trip', () => {
     ]);
   });
 
+  it('knows where both ends lie, for the map', async () => {
+    const [part] = await sharedOf(orderOf('InternationalFlight', abroad));
+    expect(part?.fromPoint?.lat).toBeCloseTo(35.4, 0);
+    expect(part?.toPoint?.lon).toBeCloseTo(28.7, 0);
+  });
+
   it('tells nothing of the order: no numbers, prices or references', async () => {
     const order = orderOf('InternationalFlight', abroad);
     const told = JSON.stringify([

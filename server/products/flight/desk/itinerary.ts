@@ -57,15 +57,19 @@ const destinationText = (leg: FlightLeg): string =>
 
 const sharedFlight = (flight: Flight): SharedPart => {
   const { leg } = flight;
+  const [origin, destination] = [airportOf(leg.origin), airportOf(leg.destination)];
   return {
     title: flightOrderTexts.route(leg.originName, leg.destinationName),
     subtitle: flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
     from: leg.originName,
     to: leg.destinationName,
+    fromPoint: { lat: origin.lat, lon: origin.lon },
+    toPoint: { lat: destination.lat, lon: destination.lon },
     startsAt: leg.departureTime,
-    startsAtTimeZone: airportOf(leg.origin).timeZone,
+    startsAtTimeZone: origin.timeZone,
     endsAt: leg.arrivalTime,
-    endsAtTimeZone: airportOf(leg.destination).timeZone,
+    endsAtTimeZone: destination.timeZone,
+    poster: `places/${leg.destination}`,
     notes: [
       ...changeNotes(flight),
       texts.from(originText(leg)),

@@ -1,3 +1,4 @@
+import { landscapeOfCountry, readLandscapes } from '#server/platform/posters/countries.ts';
 import type { Landscape } from '#server/platform/posters/landmarks.ts';
 
 /** Cities of which a poster was drawn, by the codes of the city and of its airports that are chosen by themselves. */
@@ -36,30 +37,8 @@ const cities: Readonly<Record<Landscape, string>> = {
   green: 'GBT SRY GOT ADU BER VIE PRG WAW BRU AMS STO OSL HEL DUB',
 };
 
-/** What the lands look like of which a city says no more. */
-const countries: Readonly<Record<Landscape, string>> = {
-  desert: 'AE SA QA KW BH OM YE EG LY DZ SD NE ML MR TD TM JO IR',
-  coast:
-    'GR CY MT HR AL ME PT ES ID PH LK MV TH MU SC MG CU DO JM BS BB AG FJ PF WS TO NC AU NZ TN MA LB KH VN MY SG BN PG TZ KE MZ SN GM GH BR',
-  mountain: 'AF AM GE KG TJ NP BT CH AT LS ET PE BO EC CL NO IS MK PK',
-  city: 'JP KR CN HK MO TW US CA',
-  town: 'IQ SY TR UZ IN IT AZ BD SM',
-  green: '',
-};
+const byCity = readLandscapes(cities);
 
-const read = (table: Readonly<Record<Landscape, string>>): ReadonlyMap<string, Landscape> =>
-  new Map(
-    Object.entries(table).flatMap(([landscape, codes]) =>
-      codes
-        .split(' ')
-        .filter(Boolean)
-        .map((code) => [code, landscape as Landscape] as const),
-    ),
-  );
-
-const byCity = read(cities);
-const byCountry = read(countries);
-
-/** What a city looks like: as is known of it, else as its country mostly does, else green. */
+/** What a city looks like: as is known of it, else as its country mostly does. */
 export const landscapeOf = (code: string, countryIso2: string): Landscape =>
-  byCity.get(code) ?? byCountry.get(countryIso2) ?? 'green';
+  byCity.get(code) ?? landscapeOfCountry(countryIso2);

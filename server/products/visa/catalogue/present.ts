@@ -19,6 +19,11 @@ const guidePages: Readonly<Record<string, string>> = {
   thailand: '/visa-thiland',
 };
 
+/** The destinations that have such a page, by its path. */
+export const codesOfGuides: ReadonlyMap<string, string> = new Map(
+  Object.entries(guidePages).map(([code, path]) => [path, code]),
+);
+
 /** The page that tells of a destination. */
 export const guidePathOf = (code: string): string => guidePages[code] ?? `/visa/${code}`;
 
@@ -37,12 +42,16 @@ const soldKinds = (kinds: readonly KeptKind[], rates: VisaRates): VisaKind[] =>
     return [{ ...kind, guarantee, rials }];
   });
 
+/** The name of its poster. Staff may have named none: then it is what the country looks like. */
+export const posterNameOf = (row: Pick<VisaDestinationsTable, 'poster' | 'country_code'>): string =>
+  row.poster || `countries/${row.country_code}`;
+
 /** The parts of a destination that are the same in lists, on its page and for staff. */
 const headOf = (row: VisaDestinationsTable) => ({
   code: row.code,
   countryCode: row.country_code,
   name: row.name,
-  poster: row.poster,
+  poster: posterNameOf(row),
   summary: row.summary,
   isOpen: row.is_open,
   closedNote: row.is_open ? null : row.closed_note,
@@ -77,6 +86,7 @@ export const presentDestination = ({ row, kinds }: KeptDestination, rates: VisaR
 /** A destination as staff see it: with kinds that are not sold, and with the reason for closing even if it is open. */
 export const presentToStaff = (place: KeptDestination, rates: VisaRates) => ({
   ...presentDestination(place, rates),
+  poster: place.row.poster,
   closedNote: place.row.closed_note,
   position: place.row.position,
   kinds: place.kinds.map((kind) => ({ ...kind, rials: rialsOf(kind, rates) })),

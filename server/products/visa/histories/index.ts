@@ -5,7 +5,7 @@ import { operation } from '#server/platform/http/operation.ts';
 import { createLastSearches, mergeByKey } from '#server/platform/last-searches/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Look } from '../catalogue/port.ts';
-import { guidePathOf } from '../catalogue/present.ts';
+import { guidePathOf, posterNameOf } from '../catalogue/present.ts';
 
 interface Histories {
   operations: Operation[];
@@ -28,7 +28,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
         const looks = await last.list(caller.userId);
         const destinations = await db
           .selectFrom('visa_destinations')
-          .select(['code', 'name', 'poster'])
+          .select(['code', 'name', 'poster', 'country_code'])
           .where('code', 'in', ['', ...new Set(looks.map(({ search }) => search.destination))])
           .execute();
         const byCode = new Map(destinations.map((each) => [each.code, each]));
@@ -36,7 +36,8 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
         const shown = looks.flatMap(({ id, search: { destination: code, ...look }, searchedAt }) => {
           const known = byCode.get(code);
           if (!known) return [];
-          const destination = { ...known, guidePath: guidePathOf(code) };
+          const { name } = known;
+          const destination = { code, name, poster: posterNameOf(known), guidePath: guidePathOf(code) };
           return [{ id, ...look, destination, searchedAt: searchedAt.toISOString() }];
         });
         return succeed(shown);

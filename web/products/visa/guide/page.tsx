@@ -1,13 +1,15 @@
 import { useLocation, useParams } from 'wouter';
 import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { isSold } from '#core/products/visa/rules/is-sold.ts';
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
+import { guideTitle } from '#core/products/visa/texts/guide-title.ts';
 import { momentOf } from '#web/features/orders/moments.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { destinationOf } from '../shared/address.ts';
-import { BeforeAll, isSold } from '../shared/before-all.tsx';
+import { BeforeAll } from '../shared/before-all.tsx';
 import { nearestKind } from '../shared/choice.ts';
 import { NeededDocuments } from '../shared/documents.tsx';
 import { VisaHero } from '../shared/hero.tsx';
@@ -76,16 +78,12 @@ export default function GuidePage() {
   const { destination: named } = useParams<{ destination?: string }>();
   const code = destinationOf(path, named);
   const { data, error, refetch } = useDestination(code);
-  const title = data
-    ? data.visaFree && !isSold(data)
-      ? texts.titleFree(data.name)
-      : texts.title(data.name)
-    : texts.loadingTitle;
+  const title = data ? guideTitle(data) : texts.loadingTitle;
   usePageTitle(title);
   if (error) return <NotHere failure={error} onRetry={() => void refetch()} />;
   return (
     <main id="main">
-      <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster || data.code : null}>
+      <VisaHero title={title} lead={data?.summary ?? ''} poster={data ? data.poster : null}>
         {data && isSold(data) ? (
           <div className={styles.start}>
             <LinkButton href={`/visa/${code}/type`} look="go" size="big" data-testid="visa-start">

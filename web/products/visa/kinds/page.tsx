@@ -1,11 +1,12 @@
 import { useParams } from 'wouter';
+import { isSold } from '#core/products/visa/rules/is-sold.ts';
 import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { destinationOf } from '../shared/address.ts';
-import { BeforeAll, isSold } from '../shared/before-all.tsx';
+import { BeforeAll } from '../shared/before-all.tsx';
 import { VisaHero } from '../shared/hero.tsx';
 import { NotHere } from '../shared/not-here.tsx';
 import { useDestination } from '../shared/use-destinations.ts';
@@ -49,7 +50,7 @@ export default function KindsPage() {
       <VisaHero
         title={data ? visaGuideTexts.title(data.name) : visaGuideTexts.loadingTitle}
         lead={data?.summary ?? ''}
-        poster={data ? data.poster || data.code : null}
+        poster={data ? data.poster : null}
       />
       {data ? <BeforeAll destination={data} /> : <Waiting />}
       {data && isSold(data) ? <Chooser destination={data} /> : null}

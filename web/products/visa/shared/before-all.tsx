@@ -1,4 +1,5 @@
 import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { isSold } from '#core/products/visa/rules/is-sold.ts';
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
 import { visaOverviewTexts } from '#core/products/visa/texts/overview.ts';
 import { CountryLinks } from '#web/products/country-links.tsx';
@@ -46,10 +47,6 @@ const Free = ({ destination, visaFree }: { destination: Destination; visaFree: V
     </>
   );
 };
-
-/** Whether there is a visa to buy. Where a short visit needs none, one for a longer stay may be sold. */
-export const isSold = ({ isOpen, kinds }: Pick<Destination, 'isOpen' | 'kinds'>): boolean =>
-  isOpen && kinds.length > 0;
 
 /** What stands before everything else: that no visa is needed, or that none is issued at the moment, and where to go on. */
 export const BeforeAll = ({ destination }: { destination: Destination }) => {

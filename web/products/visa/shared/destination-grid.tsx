@@ -29,7 +29,7 @@ const PriceWords = ({ of }: { of: DestinationCard }) => {
 
 const Card = ({ of }: { of: DestinationCard }) => (
   <Link href={of.guidePath} className={styles.card} data-testid={`destination-${of.code}`}>
-    <Poster name={of.poster || of.code} />
+    <Poster name={of.poster} />
     <span className={styles.words}>
       <span className={styles.name}>
         {of.visaFree ? of.name : texts.visaOf(of.name)}
