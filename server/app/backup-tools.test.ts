@@ -72,7 +72,7 @@ it('npm run backup saves an embedded house while it runs, and npm run restore ma
   await writeNewKey(at('key'));
   const saved = await run(dataDir, 'backup', at('saved'));
   expect([saved.code, saved.said]).toEqual([0, expect.stringContaining('read back and whole')]);
-  // The house runs on this folder, and it is not empty.
+  // The house runs on this folder, so it cannot be restored into it.
   const over = await run(dataDir, 'restore', at('saved'));
   expect([over.code, over.said]).toEqual([1, expect.stringContaining('never written over')]);
   await app.close();
@@ -101,7 +101,7 @@ it('what a tool cannot do is told in words, and leaves nothing that keeps the ho
   const done = await run(broken, 'backup', at('none'));
   await writeNewKey(at('key'));
   const gone = await run(broken, 'backup', at('none'));
-  // A key that is written over opens no backup of before.
+  // After a key was overwritten, it cannot open older backups.
   const key = readFileSync(at('key'), 'utf8');
   const anew = await run(broken, 'backup', 'new-key', at('key'));
   expect([anew.code, anew.said]).toEqual([1, `${at('key')} is there already and is not written over\n`]);

@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(Object.keys(before)).toContain('public.ledger_postings');
     expect(await contentsOf(url)).toEqual(before);
 
-    // Sequences and the queue are those of a house: it sells on, and its ledger still forbids.
+    // Sequences and queue are restored too: the house goes on selling, and the ledger's checks still work.
     const second = await wholeHouse({ databaseUrl: url, seed: 'restored' });
     await buyFlight(second, await searchFlights(second, 1));
     const { db } = second.services;
@@ -158,7 +158,7 @@ describe('a backup', () => {
     }
     buying = false;
     expect((await Promise.all(buyers)).reduce((sum, count) => sum + count)).toBeGreaterThan(3);
-    // They are of different moments, or nothing was sold meanwhile.
+    // The three backups must differ, since something was sold between them.
     expect(new Set(taken.map(({ rows }) => rows)).size).toBe(3);
     const url = await empty();
     await restore(file('busy-1'), url);
@@ -249,7 +249,7 @@ describe('the key of backups', () => {
 
   it('is refused by name where it is none, and is never shown', async () => {
     const right = keys.secrets[0] ?? '';
-    // By chance a key ends with any letter.
+    // A key may end with any letter, so the typing error must change it.
     const typo = right.slice(0, -1) + (right.endsWith('Q') ? 'P' : 'Q');
     for (const [name, text, told] of [
       ['none', '# nothing\n', 'no key in it'],

@@ -42,7 +42,7 @@ const withId =
     if (field === 'passengers') return [personFor(99)];
     if (field === 'passenger') return { ...personFor(99), id };
     if (field === 'idempotencyKey') return randomUUID();
-    // Beside an order there is nothing to top up.
+    // A payment of an order has no amount, which only a top-up has.
     if (field === 'amount') return absent;
     if (field === 'arrivalDate' || field === 'validUntil') return '2026-11-28';
     if (field === 'guarantee') return 'true';
@@ -252,7 +252,7 @@ describe("a stranger with a good token and another user's ids", () => {
       const never = await inject(one, withId(randomUUID()), `Bearer ${stranger.token}`);
       for (const [kind, id] of Object.entries(owned)) {
         const answer = await inject(one, withId(id), `Bearer ${stranger.token}`);
-        // A list of the stranger's own things, of which none belongs to this id.
+        // The answer is a list of the stranger's own things, and none of them has this id.
         const isEmptyList = answer.statusCode === 200 && answer.json().data?.total === 0;
         const isRefused =
           (isEmptyList || [403, 404].includes(answer.statusCode)) && answer.payload === never.payload;
@@ -270,7 +270,7 @@ describe("a stranger with a good token and another user's ids", () => {
       const statuses = [];
       const traveller = /visa/.test(one.path) ? owned.visaTraveller : owned.traveller;
       for (const id of Object.values(owned)) {
-        // Parts of an order are asked for below the order's own id.
+        // Parts of an order are asked for together with the order's id.
         const samples: Samples = (field, schema) =>
           field === 'travellerId' ? traveller : field === 'proposalId' ? '' : withId(id)(field, schema);
         const bare = { ...one, parameters: one.parameters.filter((each) => each.name !== 'proposalId') };
@@ -284,7 +284,7 @@ describe("a stranger with a good token and another user's ids", () => {
   it('never reads a word of what is another’s, and no cache on the way keeps an answer', async () => {
     const leaks: string[] = [];
     for (const one of calls.filter((each) => each.needsUser)) {
-      // Somebody new each time: one of the calls ends their account.
+      // Each call has a new user, since one of the calls ends the account.
       const { token } = await signIn(app);
       const answer = await inject(one, isPersonOnly, `Bearer ${token}`);
       const found = secrets.filter((secret) => answer.payload.includes(secret));

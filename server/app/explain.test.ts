@@ -17,7 +17,7 @@ it('a port or an address that cannot be had is told by its variable', async () =
   const taken = createServer().listen({ host: '127.0.0.1', port: 0 });
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
-  // 192.0.2.0/24 is for documentation: no machine has one of it.
+  // 192.0.2.0/24 is for documentation, so no machine has such an address.
   for (const [host, at, variable] of [
     ['127.0.0.1', port, `PORT: ${port}`],
     ['192.0.2.77', 0, 'HOST: 192.0.2.77'],

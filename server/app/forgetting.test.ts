@@ -75,7 +75,7 @@ it('an account ends once nothing is open, and then no table remembers whose it w
     'زرین‌کلاه',
   ];
   const remembered: string[] = [];
-  // Whose bank account got the house's money stays in its books.
+  // The owner of a bank account that got money stays in the books.
   for (const [table, text] of await everyOpenedRow(app.services.db))
     for (const word of table === 'public.payouts' ? [] : personal)
       if (text.toUpperCase().includes(word.toUpperCase())) remembered.push(`${table}: ${word}`);

@@ -83,7 +83,7 @@ const samplesByField: Readonly<Record<string, unknown>> = {
   accountNumber: '1234567890',
   iban: '820540102680020817909002',
   below: 1_000_000,
-  // Beside an order there is nothing to top up.
+  // A payment of an order has no amount, which only a top-up has.
   amount: absent,
   token: 'x'.repeat(43),
   endpoint: 'https://push.example.com/1',
@@ -92,16 +92,16 @@ const samplesByField: Readonly<Record<string, unknown>> = {
 };
 const samples: Samples = (field, schema) => {
   const isText = schema['type'] === 'string';
-  // A word in small letters: what documents and destinations of visas are called.
+  // Documents and destinations of visas are named by a word in small letters.
   if (isText && String(schema['pattern']).startsWith('^[a-z]')) return 'turkey';
   if (field === 'passengers' && schema['type'] === 'array') return [personFor(5)];
   if (field === 'origin' && schema['type'] === 'object') return { code: 'THR', kind: 'CityCode' };
   if (field === 'destination' && schema['type'] === 'object') return { code: 'MHD', kind: 'CityCode' };
   if (/^phone/i.test(field)) return isText ? '09121234567' : { value: '09121234567', code: '1234' };
-  // Beside a mobile: codes go to one of the two.
+  // A code goes to a mobile or an e-mail, and a mobile is given already.
   if (field === 'email') return isText ? absent : { value: 'a@example.com', code: '1234' };
   const sample = samplesByField[field];
-  // Under some names stand a text here and something else there.
+  // Fields of the same name are texts in some calls and something else in others.
   const isOther = /"type":"(object|boolean|integer|number)"/.test(JSON.stringify(schema));
   if (sample !== undefined && !(isOther && typeof sample === 'string')) return sample;
   return schema['format'] === 'uuid' ? anId : undefined;
@@ -317,7 +317,7 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
   const places = placesIn(body);
   const values = places.flatMap((way) =>
     hostileValues
-      // Small bodies get everything; a long one a drawn part at each place, so that time stays bounded.
+      // Small bodies get all values. Long bodies get a random part of them at each place, so that the test does not take too long.
       .filter((_, at) => places.length < 10 || drawFor(`${one.name}${way}${at}`, 4) === 0)
       .flatMap((value): Shot[] => {
         const changed = withAt(body, way, value);
@@ -331,7 +331,7 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
         const what = `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`;
         if (!isMultipart)
           return [{ ...good, what, payload: isForm ? asForm(changed) : JSON.stringify(changed) }];
-        // As text, and as what a file holds.
+        // The value is sent as text, and as the content of a file.
         const file = withAt(body, way, Buffer.from(JSON.stringify(value)));
         return [changed, file].map((each) => ({ ...good, what, ...multipartBody(each) }));
       }),
@@ -365,7 +365,7 @@ const fireAll = async (shotsOf: (one: OpenCall) => Shot[], isSignedIn: boolean):
   for (const one of calls) {
     const shots = shotsOf(one);
     const authorization = isSignedIn ? await anybody() : null;
-    // Without a token a call that needs a user refuses before it reads, so a drawn part shows it.
+    // Without a token, a call that needs a user refuses before it reads the body, so a random part of the values is enough.
     const oneOf = dose(8, 1) * (one.needsUser && !isSignedIn ? 8 : 1);
     for (const [at, { what, headers, payload, method, url }] of shots.entries()) {
       if (drawFor(`${one.name}:${at}`, oneOf) > 0) continue;
@@ -392,7 +392,7 @@ it('the values that are made worse are good ones to begin with', async () => {
     });
     const isMedia = !String(answer.headers['content-type']).startsWith('application/json');
     const { data, meta } = isMedia ? { data: null, meta: { errors: [] } } : answer.json();
-    // A code that nobody was sent is good to look at; one of a message says how many tries are left.
+    // A code that was never sent may look right. A code of a message is answered with how many tries are left.
     const named = (meta.errors as { code: string; field: string | null }[]).some(
       ({ code, field }) => field !== null && code !== 'FACTOR_WRONG',
     );

@@ -39,7 +39,7 @@ describe.each([
       await sql`delete from house`.execute(played.services.db);
     }
     app = await wholeHouse({ demo: false, env, ...(played ? { databaseUrl: played.databaseUrl } : {}) });
-    // Answers of before are kept for some minutes.
+    // Earlier answers are kept for some minutes, so time has to pass.
     app.clock.advance({ hours: 1 });
   });
   afterAll(async () => {

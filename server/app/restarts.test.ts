@@ -59,7 +59,7 @@ describe('a house whose PostgreSQL is taken away while people buy', () => {
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       const ended = cluster.postmaster();
       process.kill(ended, signal);
-      // Its file is gone for a moment, or half written.
+      // For a moment its pid file is missing or half written.
       await until('another PostgreSQL', 240, async () => {
         const postmaster = cluster.postmaster();
         return Number.isInteger(postmaster) && postmaster > 0 && postmaster !== ended;

@@ -34,7 +34,7 @@ it('no file of the embedded database has in the clear what was sealed at a start
   let embedded = await startEmbedded(options);
   const before = await wholeHouse({ databaseUrl: embedded.url });
   const { userId } = await signIn(before);
-  // As a version wrote it that sealed nothing.
+  // The value is written as an old version without sealing wrote it.
   await sql`update users set national_code = ${marker} where user_id = ${userId}`.execute(before.services.db);
   await sql`update sealed_columns set sealed_at = null`.execute(before.services.db);
   await before.close();

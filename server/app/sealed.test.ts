@@ -83,7 +83,7 @@ it('no table holds in the clear what travellers and the house keep to themselves
     'a key that signs, as text': secret.toString('hex'),
   };
   expect(await found(words)).toEqual([]);
-  // They are all there: whoever has the key reads them.
+  // With the key all of them can be read.
   const known = (await found(words, everyOpenedRow)).map((place) => place.replace(/^.*: /, ''));
   for (const name of [
     'a national code',
@@ -99,7 +99,7 @@ it('a database that stood in the clear holds none of it after the next start', a
   const { db } = app.services;
   const order = randomUUID();
   const marker = 'KARBASCHIAN';
-  // As rows were written before anything was sealed.
+  // The rows are written as old versions without sealing wrote them.
   await sql`insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel,
       contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, traveller_count, created_at, updated_at)
     select ${order}, 'HD-OLD', user_id, kinds, status, ${order}, ${`hash of ${marker}`}, product_channel,
@@ -165,6 +165,6 @@ it('a version that knows nothing of sealed values refuses the database: its firs
   const { rows } = await sql<{
     hash: string;
   }>`select hash from migrations where name = ${first?.name}`.execute(app.services.db);
-  // How those versions compare: server/platform/db/migrate.ts before sealed values.
+  // Versions from before sealed values compare hashes in this way (server/platform/db/migrate.ts).
   expect(rows[0]?.hash).not.toBe(migrationFingerprint(first?.sql ?? ''));
 });

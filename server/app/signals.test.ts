@@ -22,7 +22,7 @@ afterAll(() => {
     try {
       process.kill(-(pid ?? 0), 'SIGKILL');
     } catch {
-      // All of the group has ended.
+      // All processes of the group have ended.
     }
   }
   rmSync(folder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ describe('the house that is told to stop', () => {
       expect(servingOn(folder)).not.toEqual([]);
       tell(house);
       await expect.poll(() => listens(house.port), patient).toBe(false);
-      // The call that was open is answered, which takes the database.
+      // The open call is still answered, for which the database must be there.
       expect(await finish()).toBe('HTTP/1.1 200 OK');
       const all = [house.node, house.npm, ...serving];
       await expect.poll(() => all.filter((pid) => startOf(pid) !== null), patient).toEqual([]);

@@ -56,11 +56,11 @@ describe('a house of two processes on one database', () => {
     await until('tickets', 240, async () => (await ordersWithTickets(app))?.orders === sale.seatCount);
     await expectSoldOutCleanly(app, sale.seatCount);
 
-    // Another has come for the one that died, and serves alone once the other is killed as well.
+    // A new process has replaced the one that died, and serves alone when the other one is killed too.
     await until('another process', 120, async () => (await figures(origin)).names.length === 3);
     const looks = [];
     for (let look = 0; look < 4; look += 1) looks.push((await figures(origin)).submitted);
-    // All is told by each of them, though the new one sold nothing itself.
+    // Each process tells the figures of all, also the new one, which has sold nothing.
     expect(new Set(looks).size).toBe(1);
     expect(looks[0]).toBeGreaterThan(0);
     const after = servingUnder(house);
@@ -74,7 +74,7 @@ describe('a house of two processes on one database', () => {
     );
     expect({ code: child.exitCode, signal: child.signalCode }).toEqual({ code: null, signal: null });
 
-    // Those that serve end with the one that keeps them, however that ends.
+    // Processes that serve end when their keeper ends, in whatever way.
     await until('two again', 120, async () => (await figures(origin)).names.length === 3);
     const last = servingUnder(house);
     child.removeAllListeners('exit');

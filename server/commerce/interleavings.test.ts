@@ -35,7 +35,7 @@ test('random interleavings leave the ledger in order and nothing half done', asy
       expect(await leftOf(play)).toEqual([]);
       taken += play.taken;
     }),
-    // What happens at the same time never happens twice the same: a smaller plan would prove nothing.
+    // Things that happen at the same time never happen in the same way twice, so a smaller plan would prove nothing.
     { numRuns: runs, seed: seedOf('interleavings'), endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(stepsMin);
@@ -44,11 +44,11 @@ test('random interleavings leave the ledger in order and nothing half done', asy
   }>`select distinct status from orders where 'Visa' = any(kinds)`.execute(db);
   const ends = ['ConfirmFailed', 'FinalizationSuccessful', 'RefundSuccessful', 'Rejected'];
   const reached = rows.map(({ status }) => status);
-  // Which ends a few plans reach is a matter of chance.
+  // A few plans reach only some of the ends, by chance.
   expect(reached).toEqual(expect.arrayContaining(dose([], ends)));
-  // RefundFailed, where staff say that nothing of the rest comes back, is a matter of chance.
+  // RefundFailed, for which staff have to fail the last refund of an order, is reached by chance only.
   expect(reached.filter((status) => !ends.includes(status) && status !== 'RefundFailed')).toEqual([]);
-  // What was reserved against a deposit: settled, ended unsettled, refused with all of it back, never paid.
+  // The ends of orders with a deposit: settled, ended unsettled, refused with everything back, never paid.
   const { rows: staged } = await sql<{ end: string }>`
     select distinct status || coalesce(' ' || status_reason, '') as end from orders where 'Package' = any(kinds)
       and exists (select from order_dues d where d.order_id = orders.order_id and d.paid_at is not null)`.execute(

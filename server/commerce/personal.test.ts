@@ -31,7 +31,7 @@ test('what is open hinders the end of an account, one after the other', async ()
   expect(await hindrances(user)).toEqual(['orders', 'wallet']);
   await world.shop.pay(orderId, user.userId);
   await world.shop.settled();
-  // Issued: a trip ahead hinders nobody.
+  // The order is issued: a future trip does not keep an account from ending.
   expect(await hindrances(user)).toEqual(['wallet']);
   const { payoutId } = (await withdraw(world, user, 500_000)).data;
   expect(await hindrances(user)).toEqual(['payouts']);

@@ -18,12 +18,12 @@ const two = { travellers: ['Adult', 'Adult'] as const };
 
 const writeOldRows = async () => {
   const { db } = world.app.services;
-  // An answer that came when nobody waited for it, as it was kept.
+  // A late answer, in the form in which it was stored then.
   await sql`
     update order_lines l set late_issue = jsonb_build_object('bookingReference', 'LATE1', 'tickets', (
       select jsonb_agg(jsonb_build_object('travellerId', t.traveller_id, 'ticketNumber', 'T-' || t.position))
         from order_travellers t where t.order_id = l.order_id)) where l.order_id = ${of.late}`.execute(db);
-  // A traveller with two tickets for one line, who has both back.
+  // A traveller had two tickets for one line, and both were refunded.
   await sql`
     insert into order_documents (order_id, line_id, traveller_id, ticket_number, issued_at)
       select order_id, line_id, traveller_id, 'SECOND', issued_at from order_documents where order_id = ${of.twice}`.execute(

@@ -31,7 +31,7 @@ describe('values of the database', () => {
 });
 
 describe('migrations', () => {
-  // Each test has a list of its own, and what the database has beside it is refused.
+  // Each test has its own list of migrations, and a database that knows others is refused.
   beforeEach(() => sql`delete from migrations`.execute(app.services.db));
 
   it('run once, in order, and go on where they stopped', async () => {
@@ -77,7 +77,7 @@ describe('migrations', () => {
       onWait: () => void tries++,
     });
     await expect.poll(() => tries).toBeGreaterThan(1);
-    // Whoever comes after stands behind a try at most, while the first reader is still there.
+    // A reader who comes later waits for one try at most, even while the first reader is still there.
     for (let at = 0; at < 3; at++) await sql`select from z`.execute(db);
     await reader.rollback().execute();
     expect(await done).toEqual(['z-2']);

@@ -33,7 +33,7 @@ describe('chance', () => {
       .filter((bytes) => bytes.length > 1)
       .map((bytes) => bytes.subarray(0, 10).toString('hex'));
     expect(new Set(long).size).toBe(long.length);
-    // Later draws change nothing of what was given out.
+    // Later draws must not change bytes that were handed out.
     const kept = chance(16);
     const before = kept.toString('hex');
     for (let at = 0; at < 1000; at++) chance(16);

@@ -56,7 +56,7 @@ describe('strangers who try to lock somebody out', () => {
     const phone = freshNumber();
     const { device } = await acts.enter(phone, '192.0.2.2');
     const { sent, guesses } = await attack(phone, five);
-    // One was the owner's own.
+    // One of them was sent to the owner.
     expect(sent).toBe(19);
     expect(guesses).toBeGreaterThan(10);
     expect(guesses).toBeLessThanOrEqual(30);
@@ -74,7 +74,7 @@ describe('strangers who try to lock somebody out', () => {
     const code = await acts.codeOf(phone);
     const { missed } = await missAll(phone, three[0] ?? '');
     expect(compared(missed)).toBe(5);
-    // At what somebody else asked for, with no code of one's own.
+    // These guesses are at codes that somebody else asked for.
     const last = [];
     for (let i = 0; i < 8; i++) last.push((await acts.guess(phone, wrongOf(code), '203.0.113.9')).code);
     expect(last).toEqual([...Array(5).fill('OTP_WRONG'), ...Array(3).fill('OTP_EXPIRED')]);
@@ -91,7 +91,7 @@ describe('strangers who try to lock somebody out', () => {
     const refused = await acts.ask(phone, sprayer);
     expect(refused.code).toBe('TOO_MANY_REQUESTS');
     expect(await acts.newest(phone)).toBeUndefined();
-    // Who is known is not held by them, although they sit behind the same address.
+    // A known browser behind the same address is not limited by them.
     const friend = freshNumber();
     const { device } = await acts.enter(friend, '192.0.2.5');
     expect((await acts.enter(friend, sprayer, device)).answer.status).toBe(200);

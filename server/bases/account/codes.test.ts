@@ -79,7 +79,7 @@ describe('POST /account/otp/create', () => {
     }
     app.clock.advance({ seconds: 61 });
     expect((await acts.ask(phone)).code).toBe('TOO_MANY_REQUESTS');
-    // Whoever asks elsewhere is not held by that.
+    // Requests from another address are not limited by that.
     expect((await acts.ask(phone, '203.0.113.1')).status).toBe(200);
     app.clock.advance({ days: 1 });
     expect((await acts.ask(phone)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('POST /account/otp/create', () => {
     const their = actsOn(small);
     const statuses = [];
     for (let i = 0; i < 5; i++) statuses.push((await their.ask(freshNumber(), `10.0.0.${i}`)).status);
-    // Nor is a day of windows without end: each code costs a message.
+    // A whole day of windows has a limit too, since each code costs a message.
     let sent = 0;
     for (let i = 0; i < 60; i++) {
       small.clock.advance({ minutes: 10 });

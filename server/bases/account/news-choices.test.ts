@@ -85,7 +85,7 @@ describe('the channels of news', () => {
     expect([refused?.errors[0]?.code, refused?.errors[0]?.field]).toEqual(['LAST_CHANNEL', 'channel']);
     expect((await turn('orders', 'push', false)).status).toBe(200);
     expect((await chosen()).data.chosen.orders).toHaveLength(1);
-    // Money may stay silent: its numbers stand in the wallet.
+    // News of money may be switched off everywhere, since the wallet shows the sums.
     for (const channel of ['sms', 'email', 'push'] as const) await turn('money', channel, false);
     expect((await chosen()).data.chosen.money).toEqual([]);
     expect(await told({ kind: 'money' })).toEqual([]);

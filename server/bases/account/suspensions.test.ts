@@ -40,7 +40,7 @@ describe('suspending an account', () => {
     const phone = freshNumber();
     const first = await acts.enter(phone);
     const second = await acts.enter(phone);
-    // Remembered as alive.
+    // This makes the process remember the session as alive.
     expect((await acts.whoAmI(first.token)).status).toBe(200);
     const done = await suspend(phone);
     expect(done.data).toMatchObject({ reason, suspendedBy: staff.userId, liftedAt: null });

@@ -113,7 +113,7 @@ describe(readMrz, () => {
       .toBuffer();
     expect(heavy.length).toBeLessThan(1024 * 1024);
     expect(await cleanImage(heavy)).toBeNull();
-    // As many pixels of a photograph are read row by row.
+    // A photograph of as many pixels can be read, since it is read row by row.
     const photo = sharp({ create: { ...size, channels: 3, background: '#fff' } });
     expect(await cleanImage(await photo.jpeg({ quality: 30 }).toBuffer())).not.toBeNull();
   });
@@ -256,7 +256,7 @@ describe('GET /images/Blob/Read/{id}', () => {
       .execute();
     app.clock.advance({ seconds: 3 });
     expect((await read(scanId, other)).statusCode).toBe(200);
-    // To look is not to delete.
+    // The right to look does not include the right to delete.
     const params = { id: scanId };
     expect((await call(app, 'DELETE /images/Blob/Delete/{id}', { params }, other.token)).status).toBe(404);
   });
@@ -264,7 +264,7 @@ describe('GET /images/Blob/Read/{id}', () => {
   it('is over when its time is, and then the job removes it with what was read', async () => {
     const { scanId } = (await scan(passport)).data;
     app.clock.advance({ hours: 24 });
-    // Signed in anew: the day outlives the token.
+    // The user signs in again, since the token has expired by then.
     const again = await signIn(app, owner.phoneNumber);
     expect((await read(scanId, again)).statusCode).toBe(404);
     const jobs = app.rooms.flatMap((room) => room.jobs ?? []);

@@ -30,7 +30,7 @@ test('what is found is said once as an error, and stays a figure in every proces
   expect(await services.metrics.text()).toMatch(/^hodhod_audit_findings 0$/m);
   expect(await services.metrics.text()).toMatch(/^hodhod_audit_age_seconds 0$/m);
 
-  // Nothing in the books tells of it: the round comes by.
+  // No row in the books tells of this change, so only the round can find it.
   await sql`update payouts set amount = 400000 where payout_id = ${payoutId}`.execute(services.db);
   for (let hour = 0; hour < 24; hour++) {
     world.app.clock.advance({ hours: 1 });

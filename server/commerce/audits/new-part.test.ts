@@ -46,7 +46,7 @@ test('what was written earlier and committed later than others is not missed', a
   const open = await db().startTransaction().execute();
   await event(late).execute(open);
   await sql`update order_dues set amount = amount + 1 where order_id = ${late}`.execute(open);
-  // A later transaction with later ids ends first, and is looked at.
+  // A transaction that began later, with later ids, ends first and is audited.
   await event(early).execute(db());
   expect((await look()).fresh).toEqual([]);
   expect((await look()).fresh).toEqual([]);

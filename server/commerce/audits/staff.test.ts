@@ -65,7 +65,7 @@ test('one at a time: a second one is refused, and what the house does by itself 
   await night();
   expect((await list()).data.total).toBe(before);
   expect((await list()).data.data[0]).toMatchObject({ state: 'done', startedBy: clerk.userId });
-  // The job of the call comes after all, and has nothing left to do.
+  // The job that the call had sent runs at last, and has nothing left to do.
   await world.app.runJobs();
   expect((await list()).data.total).toBe(before);
 });

@@ -187,7 +187,7 @@ describe('a supplier that does not reserve', () => {
       1_000_000,
     ]);
     expect(await balance()).toBe(3_000_000);
-    // What the other line had reserved is let go of.
+    // The reservation of the other line is released.
     expect([...world.staged.reserved]).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe('a part that is not paid in time', () => {
     world.app.clock.advance({ seconds: 120 });
     await world.minute();
     expect((await load(orderId)).status).toBe('PartlyPaid');
-    // Nobody can be on that page any more.
+    // After this time nobody can still be on the bank's page.
     world.app.clock.advance({ seconds: 2 * 3600 });
     await world.minute();
     await world.minute();

@@ -175,7 +175,7 @@ describe.each(banks)('buying through $name', ({ id, play, isAskedWithoutCallback
     const mine = await begin();
     const brought = await bank.pay(theirs.token);
     await back(brought);
-    // The same fields, but for the token: every name that a gateway knows its payments by.
+    // Each gateway names its token in another field; all other fields stay the same.
     const names = ['Authority', 'trackId', 'Token', 'id'];
     const forged = Object.fromEntries(
       Object.entries(brought).map(([name, value]) => [name, names.includes(name) ? mine.token : value]),
@@ -214,7 +214,7 @@ describe.each(banks)('buying through $name', ({ id, play, isAskedWithoutCallback
       expect(await statusOf(orderId)).toBe('FinalizationSuccessful');
       return;
     }
-    // Nothing can be asked: the order ends, the payment too; money that shows up later is the traveller's.
+    // The gateway cannot be asked, so order and payment end. Money that comes later goes to the wallet.
     expect(await statusOf(orderId)).toBe('ConfirmSuccessful');
     for (let minutes = 0; minutes < 21; minutes += 3) {
       world.app.clock.advance({ minutes: 3 });

@@ -79,7 +79,7 @@ test('killed a moment ago, alone on the database: the start carries on at once',
   dead.desk.mood.issue = 'done';
   next = await createWorld({ after: dead });
   await next.shop.settled();
-  // The supplier denies it, but may be at it still: asked at once, and again only after its limit.
+  // The supplier denies the request but may still be working on it: it is asked once now, and again only after its limit.
   expect(dead.desk.calls.slice(-2)).toEqual(['issue', 'issueStatus']);
   next.app.clock.advance({ seconds: 10 });
   await next.app.runJobs();

@@ -77,7 +77,7 @@ describe('an order of two products', () => {
       productType: 'DomesticFlight',
       productTypes: ['DomesticFlight', 'Stay'],
       title: 'سفر one · اقامت',
-      // The room is to be had before the flight leaves.
+      // The stay begins before the flight leaves.
       startsAt: '2026-12-01T08:00',
       endsAt: '2026-12-03T12:00',
       productOrder: { lines: 1 },
@@ -91,10 +91,10 @@ describe('an order of two products', () => {
       'calendar api',
       'receipt api',
     ]);
-    // A ticket each, and one voucher for both.
+    // Each has a ticket, and both share one voucher.
     expect(order.travellers.map(({ tickets }) => tickets.length)).toEqual([2, 2]);
     expect(new Set(order.travellers.map(({ tickets }) => tickets[1]?.documentId)).size).toBe(1);
-    // The fee is the house's; the rest is owed by what each cost.
+    // The house keeps the fee; the rest is shared among the suppliers by their prices.
     expect(await owedFor(orderId)).toEqual({ 'supplier:DomesticFlight': 975_000, 'supplier:Stay': 975_000 });
     expect(await toldOf(orderId)).toEqual(expect.arrayContaining(['issued', 'issued:2']));
   });
@@ -229,7 +229,7 @@ describe('where one of them cannot be had', () => {
     expect(told).not.toContain('issued:2');
     const { documents } = await detailsOf(orderId);
     expect(documents.some(({ path }) => path.includes('vouchers'))).toBe(false);
-    // What stands is given back as ever.
+    // The line that was issued can be given back as usual.
     expect((await giveTicketsBack(world, user, orderId)).status).toBe(200);
   });
 });
@@ -242,7 +242,7 @@ describe('products that are sold in different ways', () => {
       await expect(world.shop.commerce.submit(mixed)).rejects.toThrow(SoldApart);
     }
     expect((await world.shop.commerce.submittedBefore(user.userId, order.idempotencyKey)).order).toBeNull();
-    // Each alone is sold as it is.
+    // Each product can be sold alone, in its own way.
     await world.shop.commerce.submit(newReviewedOrder(world, user.userId));
     await world.shop.commerce.submit(newOrder(user.userId));
   });
@@ -292,7 +292,7 @@ describe('a line', () => {
       { birthDate: '1990-05-01', age: null, tickets: [{}, {}] },
       { birthDate: null, age: 7, genderTitle: null, nationality: null, tickets: [{}] },
     ]);
-    // On a flight everybody is known well, whoever makes the order; and of a child the age at least.
+    // A flight takes no guests, in any order; and of a child at least the age must be known.
     const refused = (change: Partial<typeof basket>) =>
       expect(world.shop.commerce.submit({ ...basket, idempotencyKey: crypto.randomUUID(), ...change }))
         .rejects;

@@ -112,13 +112,13 @@ test('money that comes later goes to the wallet, and nothing is bought', async (
   expect((await cancel(orderId)).status).toBe(200);
   paidAtBank(orderId);
   await back();
-  // Its owner cancelled it: that the money came after that does not change why it is over.
+  // The reason stays that its owner cancelled it, although money came after that.
   expect(await load(orderId)).toMatchObject({
     status: 'ConfirmFailed',
     statusReason: 'cancelled_by_traveller',
   });
   expect((await cancel(orderId)).status).toBe(200);
-  // The gateway's part of a million; the wallet's own was back before.
+  // The gateway's part is in the wallet now; the wallet's own part was back before.
   expect(await walletOf()).toBe(1_000_000);
 });
 

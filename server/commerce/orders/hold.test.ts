@@ -185,7 +185,7 @@ test('hold of two lines: where one fails the other is let go', async () => {
   expect(await hold(again)).toEqual({ kind: 'unavailable' });
   expect(world.desk.held.size).toBe(0);
   world.desk.moods.clear();
-  // It may be at it still.
+  // The supplier may still be working on it.
   world.app.clock.advance({ seconds: 1 });
   expect(await hold(again)).toEqual({ kind: 'unavailable' });
   world.app.clock.advance({ seconds: 9 });

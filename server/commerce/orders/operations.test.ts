@@ -87,7 +87,7 @@ test('GetCurrentUserOrderDetails: the whole order, with what the product adds', 
     payableUntil: null,
     travellerCount: 1,
     productOrder: { lines: 1 },
-    // Told once more under the name that the desk says.
+    // The same details once more, under the field that the desk names.
     specifiedOrder: { lines: 1 },
     documents: [
       { kind: 'pdf' },

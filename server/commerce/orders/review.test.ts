@@ -141,7 +141,7 @@ describe('submitting', () => {
     await world.minute();
     expect(await load(orderId)).toMatchObject({ status: 'ConfirmFailed', statusReason: 'hold_expired' });
     expect((await confirm(orderId)).code).toBe('ORDER_EXPIRED');
-    // Nobody held anything: nothing is left to let go of.
+    // Nothing was ever held, so nothing has to be released.
     const lines = await sql`select state from order_lines where order_id = ${orderId}`.execute(db());
     expect(lines.rows).toEqual([{ state: 'released' }]);
   });
@@ -289,7 +289,7 @@ describe('paying', () => {
     await bankPays();
     expect(await load(orderId)).toMatchObject({ status: 'Submitted', paid: 0 });
     expect([await balance(), await told(orderId)]).toEqual([5_000_000, []]);
-    // The bank's word counts once the product works again.
+    // The bank's answer is settled once the product works again.
     world.reviewed.isBroken = false;
     world.app.clock.advance({ seconds: 90 });
     await world.minute();

@@ -289,7 +289,7 @@ test('two attempts, both paid: the first money pays, the second is in the wallet
   await Promise.all([back(`token=${latest}`), back(`token=${old}`)]);
   const order = await load(orderId);
   expect([order.status, order.paid]).toEqual(['FinalizationSuccessful', 1_000_000]);
-  // The older one brought only its part beside the wallet: it cannot pay the order, and is the traveller's again.
+  // The older payment brought only its own part without the wallet's. It cannot pay the order, so it goes to the wallet.
   expect(await walletOf()).toBe(400_000 + 600_000);
 });
 

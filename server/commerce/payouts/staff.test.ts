@@ -53,7 +53,7 @@ test('taken, then settled under a reference: the money left the house, and it is
   expect((await takePayout(world, teller, payoutId)).code).toBe('PAYOUT_STATE');
   expect((await cancelWithdrawal(world, user, payoutId)).code).toBe('PAYOUT_STATE');
   const answers = await Promise.all(ten.map(() => settlePayout(world, teller, payoutId, ' ref-۱۲۳ ')));
-  // The same word again is the same answer.
+  // The same request again gets the same answer.
   expect(new Set(answers.map(({ status, data }) => `${status} ${data.state} ${data.bankReference}`))).toEqual(
     new Set(['200 Settled REF-123']),
   );

@@ -107,7 +107,7 @@ test('the same request twenty times at once is one withdrawal; the same key for 
   expect(new Set(answers.map(({ status, data }) => `${status} ${data.payoutId}`)).size).toBe(1);
   expect(await walletOf(user)).toBe(49_000_000);
   expect((await withdraw(world, user, 2_000_000, { idempotencyKey })).code).toBe('CONFLICT');
-  // Somebody else's key is another key.
+  // The same key of another user is another key.
   const other = await owner(world, 1_000_000);
   expect((await withdraw(world, other, 1_000_000, { idempotencyKey })).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { orderMigrations } from './migrations.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ rooms: () => [] });
-  // The lists of these tests are all that this database has.
+  // The database must know no migrations but those of these tests.
   await sql`delete from migrations`.execute(app.services.db);
 });
 afterAll(() => app.close());

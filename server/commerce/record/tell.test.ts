@@ -24,13 +24,13 @@ it('tells the contact of the order and the browsers of its owner, each once', as
   };
   for (const text of [news.text, 'again'])
     await db.transaction().execute((tx) => tellTraveller(tx, outbox, { ...news, text }));
-  // Where it matters a text message says whom to call.
+  // An important text message says whom to call.
   const toMobile = { contact: { ...news.contact, email: null }, key: 'order:2:issued', text: news.text };
   await db.transaction().execute((tx) => tellTraveller(tx, outbox, { ...toMobile, withSupport: true }));
   const told = (await messagesIn(db))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ channel, recipient, subject, text, path }) => ({ channel, recipient, subject, text, path }));
-  // An e-mail says all the ways to reach the house.
+  // An e-mail names all ways to reach the house.
   const { support } = app.services.config;
   const byMail = expect.stringMatching(
     new RegExp(

@@ -57,7 +57,7 @@ describe('the house gives back', () => {
       percent: 50,
       move: { event: 'approve', when: 'before' },
     });
-    // 400,000 asked of the second, 20,000 of it the fee.
+    // The second traveller paid 400,000, and 20,000 of that is the fee.
     expect(refund).toEqual({
       refundId: expect.any(String),
       refundNumber: expect.stringMatching(/^RF-/),
@@ -207,7 +207,7 @@ describe('the house does not give back', () => {
     world.reviewed.refunds.rule = { percent: null, why: 'unknown' };
     const mine = await giveTicketsBack(world, user, orderId, { choose: ({ traveller: at }) => at === 0 });
     expect(mine.data.state).toBe('UnderReview');
-    // Nothing of the transaction stands.
+    // The whole transaction was rolled back.
     expect(
       await refused(orderId, { who: [0, 1], percent: 0, move: { event: 'reject', when: 'before' } }),
     ).toMatchObject({ code: 'CONFLICT' });
@@ -224,14 +224,14 @@ describe('the house does not give back', () => {
       const orderId = await paidReviewed(world, user);
       const before = await balance();
       const [mine, theirs] = await Promise.all([
-        // Who looks only after staff decided finds nothing to ask for.
+        // A traveller who looks after staff have decided finds nothing to ask for.
         giveTicketsBack(world, user, orderId).catch(() => ({ status: 409 })),
         refused(orderId, { who: [0], percent: 50, move: { event: 'reject', when: 'before' } }),
       ]);
       await world.shop.settled();
       const isMine = mine.status === 200;
       expect(theirs instanceof Error).toBe(isMine);
-      // 70 % of the fare is what the rules gave the traveller, half of it what staff gave.
+      // The rules give the traveller 70 % of the fare; staff gave half of it.
       expect((await balance()) - before).toBe(isMine ? 665_000 : 475_000);
     }
   });

@@ -152,7 +152,7 @@ test('without an answer its owner is reminded once, and then staff look again: n
   expect(await refundOf(world, user, refundId)).toMatchObject({ state: 'UnderReview', refund: 600_000 });
   expect(await told(refundNumber)).toHaveLength(count + 2);
   expect((await itemsOf(world, user, orderId)).data.lines[0]?.items[0]?.hindrance).toBe('requested');
-  // Beside what was offered staff read what the rules give, which is still not known.
+  // Beside the offer staff see what the rules give, which is not known yet.
   const { data: shown } = await call(
     world.app,
     'GET /api/back-office/refunds/ById/{id}',
@@ -160,7 +160,7 @@ test('without an answer its owner is reminded once, and then staff look again: n
     judge.token,
   );
   expect(shown.items.map(({ refund, byRule }) => [refund, byRule])).toEqual([[600_000, null]]);
-  // The same sum once more is an offer again: it was never agreed to.
+  // The same sum again is an offer again, since the traveller has never agreed to it.
   expect((await decide(refundId, { decision: 'approve' })).data.state).toBe('Offered');
   await acceptOffer(world, user, refundId);
   await world.shop.settled();

@@ -83,7 +83,7 @@ test('items: a discount comes off the fee first, then off what comes back', asyn
   await world.shop.settled();
   const items = (await itemsOf(world, user, orderId)).data.lines.flatMap((line) => line.items);
   expect(items.reduce((sum, { paid }) => sum + paid, 0)).toBe(900_000);
-  // 665,000 before discount, less the 100,000 of it that the fee of 50,000 does not cover.
+  // 665,000 before the discount of 100,000, of which the fee covers 50,000: so 50,000 less.
   expect(items.reduce((sum, { refund }) => sum + (refund ?? 0), 0)).toBe(615_000);
   const before = await balance();
   const { data } = await giveTicketsBack(world, user, orderId);
@@ -214,7 +214,7 @@ test('Create: name, IBAN, account number, reason and agreement are refused by fi
   expect(await ask({ reasonId: 99 })).toEqual(['reasonId: NOT_A_CHOICE']);
   expect(await ask({ agreement: false })).toEqual(['agreement: AGREEMENT_REQUIRED']);
   expect(await ask({ target: 'card' })).toEqual(['target: NOT_A_CHOICE']);
-  // A page loaded before documents had ids names none, and cannot be mended by its reader.
+  // A page from before documents had ids names none. Its reader has to load it again.
   expect(await ask({ items: [{ lineId: nobody }] })).toEqual(['items.0.documentId: PAGE_IS_OLD']);
   expect(await ask({ items: [{ documentId: 'x' }] })).toEqual(['items.0.documentId: INVALID']);
   const twice = (await itemsOf(world, user, orderId)).data.lines[0]?.items ?? [];
@@ -324,7 +324,7 @@ test('twenty requests at once for overlapping tickets: each ticket comes back on
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at)));
   await world.shop.settled();
   const accepted = answers.filter(({ status }) => status === 200);
-  // Who comes after the last ticket came back finds the order over.
+  // A request after the last ticket came back finds that the order has ended.
   for (const { code } of answers) expect([null, 'REFUND_NOT_POSSIBLE', 'ORDER_STATE']).toContain(code);
   const tickets = accepted.flatMap(({ data }) => data.items.map(({ documentId }) => documentId));
   expect(new Set(tickets).size).toBe(tickets.length);

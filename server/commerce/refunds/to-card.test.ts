@@ -162,7 +162,7 @@ test.each([
     const body = { refundId, decision: 'approve', amounts } as const;
     const { status } = await call(world.app, 'POST /api/back-office/refunds/Decide', { body }, judge.token);
     expect(status).toBe(200);
-    // A sum that staff named is its owner's to take.
+    // A sum that staff set has to be accepted by the traveller.
     expect((await acceptOffer(world, user, refundId)).status).toBe(200);
     if (waits) await world.shop.settled();
   }
@@ -326,7 +326,7 @@ describe('a gateway that never says what became of it', () => {
     const asking = job?.handle({});
     await expect.poll(() => hanging.length).toBe(1);
     expect((await judged(refundId, 'toWallet')).code).toBe('REFUND_STATE');
-    // Its lease has ended, and the question hangs still.
+    // The lease has ended while the gateway has still not answered.
     world.app.clock.advance({ minutes: 2 });
     expect((await judged(refundId, 'toWallet')).status).toBe(200);
     for (const end of hanging) end();

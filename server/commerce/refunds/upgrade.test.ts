@@ -11,7 +11,7 @@ import { refundMigrations } from './migrations.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ rooms: () => [] });
-  // The lists of this test are all that this database has.
+  // The database must know no migrations but those of this test.
   await sql`delete from migrations`.execute(app.services.db);
 });
 afterAll(() => app.close());

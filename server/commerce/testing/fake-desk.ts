@@ -2,15 +2,15 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { DeskAnswer, DeskLimits, Guest, Held, HeldDesk, Issued, OrderLine } from '../port/desk.ts';
 import { createFakeRefunds, type FakeRefunds } from './fake-refunds.ts';
 
-/** What the supplier does with the next questions; `hang` never answers, as where the process dies in between. */
+/** What the supplier does with the next questions. `hangs` never answers, as if the process died in between. */
 export type Mood =
   | 'done'
   | 'refused'
   | 'sold_out'
   | 'price_changed'
-  /** It did it, and the answer was lost. */
+  /** It does it, and the answer is lost. */
   | 'doneButUnknown'
-  /** It did not do it, and there is no answer. */
+  /** It does not do it, and there is no answer. */
   | 'unknown'
   | 'throws'
   | 'doneThenHangs'
@@ -28,16 +28,16 @@ export interface FakeSupplier {
   /** Moods of lines by their position in `details.name`; wins over `mood.issue` and `mood.hold`. */
   moods: Map<string, { hold?: Mood; issue?: Mood; reserve?: Mood }>;
   holdSeconds: number;
-  /** What it says of its limits. */
+  /** The limits that it names. */
   time: DeskLimits;
   held: Set<string>;
-  /** Lines that were held and let go of: as with every supplier, they are never held again. */
+  /** Lines that were held and released. As with every supplier, they are never held again. */
   letGo: Set<string>;
   issued: Map<string, Issued>;
   calls: string[];
   /** Answers in a mood. */
   play<T, R extends string>(mood: Mood, act: () => T, refusal: (mood: Mood) => R): Promise<DeskAnswer<T, R>>;
-  /** Questions that hang get an error at last, so that nobody waits for them when a test ends. */
+  /** Ends all questions that hang with an error, so that nothing waits for them when a test ends. */
   endHangs(): void;
 }
 
@@ -48,7 +48,7 @@ export interface FakeDesk extends HeldDesk, FakeSupplier {
 const nameOf = (line: OrderLine): string =>
   line.details && typeof line.details === 'object' && 'name' in line.details ? String(line.details.name) : '';
 
-/** A supplier in memory whose every answer can be set; `sharing`: who has a document together, unless everybody has their own. */
+/** A supplier in memory whose every answer can be set. `sharing` says which travellers share a document; without it each has their own. */
 export const createFakeDesk = (
   clock: { now(): Date },
   sharing: (travellers: readonly Guest[]) => readonly (readonly Guest[])[] = (travellers) =>

@@ -8,11 +8,11 @@ import {
 } from '../gateways/port.ts';
 
 export interface FakeGateway extends Gateway {
-  /** What `verify` answers for a token; 'open' where nothing is set. */
+  /** What `verify` answers for a token; 'open' if nothing is set. */
   truth: Map<string, VerifyAnswer | 'hangs' | 'throws'>;
   nextRequest: RequestAnswer['kind'] | 'hangs' | 'throws';
   verified: Omit<VerifyRequest, 'receipt'>[];
-  /** What the next tokens come with. */
+  /** The `memo` of the next tokens. */
   memo: Record<string, string>;
   tokens: string[];
 }

@@ -2,7 +2,7 @@ import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '
 import { type BackOfTraveller, backByDocument } from '../port/by-document.ts';
 import type { BackNow, BackQuote, DeskAnswer, OrderLine, RefundDesk } from '../port/desk.ts';
 
-/** What the supplier does when it is asked to give back; see `Mood` of the desk. */
+/** What the supplier does when it is asked for a refund; see `Mood` of the desk. */
 export type RefundMood =
   | 'done'
   | 'refused'
@@ -14,7 +14,7 @@ export type RefundMood =
   | 'hangs';
 
 interface Rule {
-  /** Kept of everything but the fee; null where nobody knows. */
+  /** How much of the fare is kept, in percent; null if it is not known. */
   percent: number | null;
   why: BackNow['why'];
   until?: Date;
@@ -29,15 +29,15 @@ export interface FakeRefunds extends RefundDesk {
   /** Moods of lines by their name; wins over `mood`. */
   moods: Map<string, Partial<FakeRefunds['mood']>>;
   rule: Rule;
-  /** How long it is waited for. */
+  /** After this an answer counts as unknown, in seconds. */
   seconds: number;
   /** Rules of lines by their name; wins over `rule`. */
   rules: Map<string, Rule>;
   /** The house's fee within each line. */
   fee: number;
-  /** What the supplier's quote lacks of what the rules say, in percent. */
+  /** By how much the supplier's quote is less than the rules say, in percent. */
   lessPercent: number;
-  /** What the supplier took back: line and traveller, with the quote. */
+  /** What the supplier took back: the quote by line and traveller. */
   given: Map<string, string>;
   /** Every refund that happened, by its quote. */
   refunded: Map<string, Rial>;
@@ -52,7 +52,7 @@ interface Around {
   isIssued(line: OrderLine): boolean;
 }
 
-/** A supplier in memory that takes tickets back: each once, each quote once, with answers that a test sets. */
+/** A supplier in memory that takes each ticket back once, and each quote once. A test sets its answers. */
 export const createFakeRefunds = (
   clock: { now(): Date },
   { forever, told, isIssued }: Around,
@@ -77,7 +77,7 @@ export const createFakeRefunds = (
     });
   };
 
-  /** Takes the tickets of a quote back, once. */
+  /** Takes the tickets of a quote back, if it has not yet. */
   const take = (quoteId: string): Rial | null => {
     const known = desk.refunded.get(quoteId);
     if (known !== undefined) return known;

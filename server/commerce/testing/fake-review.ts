@@ -6,14 +6,14 @@ import type { FakeRefunds } from './fake-refunds.ts';
 
 export interface FakeReviewDesk extends ReviewedDesk {
   refunds: FakeRefunds;
-  /** What refunds were asked of it. */
+  /** The refunds that it was asked for. */
   calls: string[];
   endHangs(): void;
-  /** Orders as they were told to be accepted, in this order. */
+  /** The orders with which `accepted` was called, in this sequence. */
   acceptedOrders: OrderDetail[];
-  /** Accepting breaks, as by a bug: what was paid with it never was. */
+  /** `accepted` throws, as by a bug, so that the payment is rolled back. */
   isBroken: boolean;
-  /** Where all of it was paid for already. */
+  /** The answer of `paidElsewhere`. */
   paidIn: OtherOrder | null;
 }
 

@@ -8,9 +8,9 @@ export const daySeconds = 24 * 3600;
 export interface FakeStagedDesk extends StagedDesk, FakeSupplier {
   refunds: FakeRefunds;
   reserveMood: { reserve: Mood; status: 'true' | 'unknown' | 'refused' };
-  /** Lines that it keeps for us. */
+  /** The lines that it has reserved. */
   reserved: Set<string>;
-  /** Of what was paid, where the rest is not. */
+  /** How much of what was paid is kept if the rest is not paid, in percent. */
   keptPercent: number;
 }
 

@@ -1,7 +1,7 @@
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { createFakeDesk, type FakeDesk } from './fake-desk.ts';
 
-/** Another product that is held: all who are on a line share one voucher, it begins before the trips of the other, and has rules of its own. */
+/** Another product that is held. All travellers of a line share one voucher, it begins before the other product's trips, and has its own rules. */
 export const createFakeStay = (clock: { now(): Date }): FakeDesk => {
   const desk = createFakeDesk(clock, (travellers) => [travellers]);
   desk.refunds.rule = { percent: 50, why: 'terms' };

@@ -4,17 +4,17 @@ import type { World } from './world.ts';
 
 type IssueAnswer = DeskAnswer<Issued, 'refused'>;
 
-/** A supplier as bad as they come: slow, it denies what it is doing, and every request makes tickets of its own. */
+/** The worst possible supplier: it is slow, denies what it is doing, and makes new tickets for every request. */
 export interface Hostile {
-  /** Requests that it has in hand, in order; it ends one when it likes. */
+  /** The requests that it works on, in sequence. A test ends them. */
   inHand: { finish(how?: 'done' | 'refused'): void; die(): void }[];
-  /** What it sold, request by request. */
+  /** What it issued, one for each request. */
   sold: Issued[];
-  /** What its status says until it is told otherwise. */
+  /** What it answers to questions for the status. */
   says: 'denies' | 'refuses' | 'truth';
 }
 
-/** Makes the desk of a world hostile. Its own limit is `settledSeconds` of the house's clock; nobody waits for it longer than a blink. */
+/** Makes the desk of a world hostile. Its limit is `settledSeconds` by the house's clock, and an answer is waited for 50 ms only. */
 export const makeHostile = (world: World, settledSeconds: number): Hostile => {
   const { desk } = world;
   const hostile: Hostile = { inHand: [], sold: [], says: 'denies' };

@@ -7,7 +7,7 @@ import { heldOrder, traveller, type World } from './world.ts';
 type Type = NewOrder['travellers'][number]['type'];
 
 export const ownerName = 'سارا احمدی';
-/** Of Mellat; its check digits hold. */
+/** A valid IBAN of the bank Mellat. */
 export const goodIban = '820540102680020817909002';
 
 /** A traveller whose account has a name, with money in the wallet. */
@@ -19,7 +19,7 @@ export const owner = async (world: World, balance = 20_000_000): Promise<SignedI
   return user;
 };
 
-/** Somebody with scopes beyond their own matters. */
+/** A user with scopes of staff. */
 export const staff = async (world: World, scopes = ['refunds:read', 'refunds:decide']): Promise<SignedIn> => {
   const user = await traveller(world);
   await sql`update users set scopes = ${scopes}::text[] where user_id = ${user.userId}`.execute(
@@ -83,7 +83,7 @@ export const askRefund = (world: World, user: SignedIn, wish: TicketsAsked) =>
 
 type Choose = (item: { line: number; traveller: number }) => boolean;
 
-/** Asks for tickets by the places of their line and traveller, at the sum of this minute. */
+/** Asks for a refund of tickets, named by the places of their line and traveller, at the sum of this moment. */
 export const giveTicketsBack = async (
   world: World,
   user: SignedIn,
@@ -101,7 +101,7 @@ export const giveTicketsBack = async (
   return askRefund(world, user, { orderId, items, acceptedRefund: sum, ...wish });
 };
 
-/** Takes what staff offer, at the sum that is seen now. */
+/** Accepts an offer of staff, at the sum that is shown now. */
 export const acceptOffer = async (world: World, user: SignedIn, refundId: string, sum?: number) => {
   const seen = sum === undefined ? await refundOf(world, user, refundId) : null;
   const body = { refundId, acceptedRefund: sum ?? seen?.refund ?? 0 };

@@ -15,7 +15,7 @@ type Change = Parameters<typeof newOrder>[1] & {
   seconds?: number;
 };
 
-/** How long a reviewed order of these tests can be paid, in seconds, unless said. */
+/** How long a reviewed order of these tests can be paid, in seconds, unless changed. */
 export const payableSeconds = 24 * 3600;
 
 export const newReviewedOrder = (
@@ -32,7 +32,7 @@ export const newReviewedOrder = (
 export const submitReviewed = async (world: World, user: SignedIn, change: Change = {}): Promise<string> =>
   (await world.shop.commerce.submit(newReviewedOrder(world, user.userId, change))).orderId;
 
-/** One that was paid from the wallet. */
+/** A reviewed order that was paid from the wallet. */
 export const paidReviewed = async (world: World, user: SignedIn, change: Change = {}): Promise<string> => {
   const orderId = await submitReviewed(world, user, change);
   const paid = await world.shop.pay(orderId, user.userId);
@@ -40,7 +40,7 @@ export const paidReviewed = async (world: World, user: SignedIn, change: Change 
   return orderId;
 };
 
-/** Staff move an order. */
+/** Changes an order's state as staff do. */
 export const review = (world: World, orderId: string, event: Event): Promise<boolean> =>
   world.app.services.db
     .transaction()
@@ -49,17 +49,17 @@ export const review = (world: World, orderId: string, event: Event): Promise<boo
 export interface TurnDown {
   /** Places of the travellers. */
   who: readonly number[];
-  /** Kept of what was asked of them, but for the fee, which is kept whole. */
+  /** How much of the fare is kept, in percent. The fee is kept whole. */
   percent: number;
   reason?: RefundReasonCode;
-  /** In the same transaction, before the refund is begun or after it. */
+  /** An event of the order in the same transaction, before or after the refund is begun. */
   move?: { event: Event; when: 'before' | 'after' };
   staffId?: string;
 }
 
 const nobody = '00000000-0000-4000-8000-00000000000f';
 
-/** Staff turn travellers of an order down and give back what the rules leave, in one transaction; then it is carried out. */
+/** Begins a refund by staff for travellers who are turned down, in one transaction with an event of the order, and carries it out. */
 export const turnDown = async (
   world: World,
   { orderId, user }: { orderId: string; user: SignedIn },
@@ -69,7 +69,7 @@ export const turnDown = async (
   const order = await commerce.load(orderId, user.userId);
   const line = order?.lines[0];
   if (!order || !line) throw new Error('no such order');
-  // Of what was never paid for nothing can be said, and nothing given back: the call says so.
+  // An order that was never paid has no documents. The call has to refuse it.
   const known = line.documents.length === 0 ? [] : await world.reviewed.refunds.backNow(line, order);
   const ruled = known.map((one): BackNow => {
     const fare = subtractRial(one.price, one.fee);

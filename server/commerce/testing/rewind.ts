@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
 
-/** As tables were before lines had travellers, documents had names and orders several kinds. */
+/** Undoes the migrations that gave lines travellers, documents ids and orders several kinds. */
 const before = `
 alter table refund_items add column traveller_id uuid references order_travellers;
 update refund_items i set traveller_id = (select t.traveller_id from order_document_travellers t where t.document_id = i.document_id limit 1);
@@ -37,7 +37,7 @@ alter table orders alter column kind set not null, drop column kinds;
 delete from migrations where name in ('orders-007-lines-with-travellers-and-documents', 'orders-008-of-several-kinds', 'orders-009-guests', 'refunds-005-of-documents');
 `;
 
-/** Makes of a database what the revision before those migrations left, with all that is open in it. */
+/** Turns a database into one from before these migrations, with everything that is under way in it. */
 export const rewind = async (db: Db): Promise<void> => {
   await sql.raw(before).execute(db);
 };

@@ -6,11 +6,11 @@ import { daySeconds } from './fake-staged.ts';
 import { newOrder, type World } from './world.ts';
 
 type Change = Parameters<typeof newOrder>[1] & {
-  /** After how many days each part after the first is due; all of them are of one size. */
+  /** After how many days each part after the first is due. All parts are equal. */
   days?: readonly number[];
 };
 
-/** An order of which half is due now and half in thirty days, unless said. */
+/** A new order of which half is due now and half in thirty days, unless changed. */
 export const newStagedOrder = (
   world: World,
   userId: string,
@@ -32,7 +32,7 @@ export const heldStaged = async (world: World, user: SignedIn, change: Change = 
   return orderId;
 };
 
-/** Its deposit is paid from the wallet and its lines are reserved. */
+/** An order whose deposit is paid from the wallet and whose lines are reserved. */
 export const reservedStaged = async (world: World, user: SignedIn, change: Change = {}): Promise<string> => {
   const orderId = await heldStaged(world, user, change);
   const paid = await world.shop.pay(orderId, user.userId);

@@ -4,14 +4,14 @@ import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { addVoucher, type NewVoucher } from '../vouchers/manage.ts';
 
-/** A house with commerce in it, whatever else it sells. */
+/** Any house with commerce in it. */
 interface World {
   app: TestApp;
 }
 
 let codes = 0;
 
-/** A code of a tenth without conditions, but for what is changed. Answers the code. */
+/** Makes a code that takes a tenth off without conditions, unless changed. Returns the code. */
 export const newVoucher = async (world: World, change: Partial<NewVoucher> = {}): Promise<string> => {
   const code = change.code ?? `TEST${++codes}`;
   const { services } = world.app;
@@ -30,7 +30,7 @@ export const newVoucher = async (world: World, change: Partial<NewVoucher> = {})
   return code;
 };
 
-/** Takes all of the price off, as an amount. */
+/** An amount that takes the whole price off. */
 export const wholePrice = { kind: 'amount', amount: toRial(1_000_000_000) } as const;
 
 export const applyCode = (world: World, user: SignedIn, orderId: string, code: string) =>

@@ -15,32 +15,32 @@ import { createFakeStay } from './fake-stay.ts';
 export interface World {
   app: TestApp;
   desk: FakeDesk;
-  /** Of another product that is held and issued by a machine. */
+  /** The desk of another product that is held. */
   stay: FakeDesk;
-  /** Of the product that people decide. */
+  /** The desk of a product that people decide. */
   reviewed: FakeReviewDesk;
-  /** Of the product that is reserved against a deposit. */
+  /** The desk of a product that is reserved against a deposit. */
   staged: FakeStagedDesk;
   shop: ReturnType<typeof createCommerce>;
-  /** Runs jobs of this minute and lets background work end. */
+  /** Runs the jobs that are due and waits for work in the background. */
   minute(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** Instead of those that the environment names. */
+  /** Replaces the gateways that the environment names. */
   gateways?: readonly Gateway[];
   /** Environment variables. */
   env?: Record<string, string>;
-  /** The network; by default every use of it fails. */
+  /** Replaces the network, which otherwise fails. */
   fetch?: typeof fetch;
-  /** The next start on the same database, with the same supplier. */
+  /** The world before this one: this is the next start on the same database, with the same suppliers. */
   after?: World;
-  /** Beside other instances on one database, instead of alone on the embedded one. */
+  /** Runs as one of several instances on a database, instead of alone on the embedded one. */
   isOneOfMany?: boolean;
 }
 
-/** The server with commerce and products that are fake desks: held and issued by machines, decided by people, reserved against a deposit. */
+/** The server with commerce, and with a fake desk for each way of selling: two that are held, one that people decide, one with a deposit. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const { gateways, after, isOneOfMany } = options;
   let desk: FakeDesk | undefined = after?.desk;
@@ -106,7 +106,7 @@ const sara: NewOrder['travellers'][number] = {
   extra: {},
 };
 
-/** An order of one adult for 1,000,000 a line, with a fee of 50,000 in the whole. */
+/** A new order of one adult, unless changed: 1,000,000 a line, and a fee of 50,000 within the whole. */
 export const newOrder = (
   userId: string,
   change: {
@@ -153,7 +153,7 @@ export const newOrder = (
   };
 };
 
-/** A trip and a stay in one order: each for all of the travellers, or the stay for those at these places. */
+/** A new order of a trip and a stay. The stay is for all travellers, or for those at the given places. */
 export const newBasket = (
   userId: string,
   {

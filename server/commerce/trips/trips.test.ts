@@ -216,7 +216,7 @@ test('TripCalendar: an event for each, in UTC, with ids that stay and an alarm b
   const orderId = await issued(['out', 'back']);
   const answer = await calendar(orderId);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  // Every line is closed, the last one too (RFC 5545, section 3.1).
+  // Every line ends with CRLF, the last one too (RFC 5545, section 3.1).
   expect(answer.text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
   expect(answer.text).not.toMatch(/[^\r]\n/);
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="HD-\d+\.ics"$/);

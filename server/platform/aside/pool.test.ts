@@ -56,7 +56,7 @@ it.each(['exit', 'swell'])('a thread that ends by «%s» fails the one piece in 
 it.each(['hang', 'hold'])(
   'what takes too long («%s») is ended, and what waits behind it is done',
   async (how) => {
-    // Time stands but where it is moved: threads begin as slowly as they like, and nobody waits for the end of the one that hangs.
+    // Time moves only when the test moves it, so that slow threads do not fail and nobody waits for the one that hangs.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const aside = open({ workMs: 15_000 });
     const thread = await where(aside);

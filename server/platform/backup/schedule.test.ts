@@ -60,7 +60,7 @@ describe('the backup of the day', () => {
     app.clock.advance({ hours: 1 });
     expect(await figure('hodhod_backup_age_seconds')).toBe('hodhod_backup_age_seconds 3600');
 
-    // What is not ours, or only half made, is no backup; the former stays, the latter goes.
+    // Other files and half-made backups do not count as backups. Other files stay; half-made backups are deleted.
     for (const name of ['notes.txt', 'hodhod-old.backup', `${fileNameOf(app.clock.now())}.77.part`])
       writeFileSync(join(dir(), name), 'x');
     const made = [];

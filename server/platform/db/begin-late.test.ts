@@ -154,7 +154,7 @@ it('sends nothing where a value cannot be written, and goes on with the connecti
       expect((await look(text, { fine: 1 })).rows).toEqual([{ [text]: { fine: 1 } }]);
       expect(other.getTransactionStatus()).toBe('I');
     }
-    // The one that was kept still is, and the other is now.
+    // The statement that was kept still is, and now the other one is too.
     expect(await keeps()).toBe((kept ?? 0) + 1);
     await other.query('begin');
     expect(other.getTransactionStatus()).toBe('I');

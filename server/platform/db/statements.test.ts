@@ -71,7 +71,7 @@ describe('a statement that comes again', () => {
     const read = 'select a, b, null as c from described where a >= $1 order by a';
     const at = new Date('2026-01-02T03:04:05Z');
     for (const a of [1, 2, 3, 4]) await pool.query(write, [a, at]);
-    // Without a name first, then with one, then by what is known of it.
+    // The first time it has no name, the second time it gets one, and after that it is not described again.
     expect(described).toHaveLength(2);
     expect((await pool.query(read, [3])).rows).toEqual([
       { a: 3, b: at, c: null },

@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await first.stop();
 
-    // Started by a process that is killed before it can stop anything.
+    // The cluster was started by a process that is then killed and cannot stop it.
     const old = await killedElsewhere();
     const second = await startEmbedded(options());
     expect(postmaster()).not.toBe(old);
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
           timeout: 60_000,
         })
         .toEqual([{ rows: 0 }]);
-      // The database may answer us before it answers who tells of it; killed before that, it was away only once.
+      // The database may answer this test before its supervisor has noticed that it is back. If it were killed then, it would count as away once.
       await expect
         .poll(() => lines.filter((line) => line.includes('is back')), { timeout: 60_000 })
         .toHaveLength(i + 1);

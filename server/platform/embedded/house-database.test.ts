@@ -126,7 +126,7 @@ describe('the locale of the embedded database', () => {
     await rowsOf(running.url, "insert into people (name) values ('نو') returning id").then(([row]) =>
       expect(row).toEqual({ id: 3001 }),
     );
-    // As the app's own user: its schema, its queue, its jobs.
+    // The house uses the database as its own user, with its schema, its queue and its jobs.
     const app = await wholeHouse({ databaseUrl: running.url });
     await app.runJobs();
     await app.close();
@@ -167,7 +167,7 @@ describe('the locale of the embedded database', () => {
       await expect
         .poll(() => processesOn(data).length, { timeout: 120_000, interval: 20 })
         .toBeGreaterThan(0);
-      // Some come before the copy, some while it is made, checked or renamed, some after.
+      // Some rounds interrupt before the copy, some while it is made, checked or renamed, and some after it.
       await new Promise((resolve) => setTimeout(resolve, ((turn * 5 + 3) % 12) * 250));
       child.kill('SIGKILL');
       crashPostgres(folder);

@@ -231,9 +231,9 @@ describe("another site's page", () => {
       'hodhod.example',
     ])
       expect([origin, await statusFrom(origin)]).toEqual([origin, 403]);
-    // What the browser says outweighs the origin: behind a proxy the host may be another.
+    // Sec-Fetch-Site counts more than Origin, since behind a proxy the host may be another.
     expect(await statusFrom('https://outside.example', 'same-origin')).toBe(200);
-    // Cookies go along with what a neighbour sends, so its word is not enough.
+    // Browsers send our cookies with requests from other sites of the same domain, so same-site is not enough.
     expect(await statusFrom('https://blog.hodhod.example', 'same-site')).toBe(403);
     expect(await statusFrom('https://hodhod.example', 'same-site')).toBe(200);
   });

@@ -135,7 +135,7 @@ describe('a request of nested parts', () => {
         async (list) => {
           const value = list.length > 0 ? { list } : {};
           const { data } = await post(pairsOf(value), 'Anything');
-          // A form's line ends are those of the network.
+          // A form sends line ends as CRLF.
           const asSent = JSON.parse(JSON.stringify(value).replaceAll(/(\\r)?\\n|\\r/g, '\\r\\n'));
           expect(data).toEqual(asSent);
         },

@@ -75,7 +75,7 @@ describe('a job', () => {
     for (let n = 0; n < 20; n++) await sendTo('later', { later: n });
     for (let n = 0; n < 6; n++) await send({ n });
     expect(await app.runJobs()).toBe(26);
-    // Eight are taken at once: six and two, and of those that can wait never more than four.
+    // Eight jobs are taken at once: here six that cannot wait and two that can. Of the latter there are never more than four.
     expect(ran.slice(0, 8).filter((data) => Object.hasOwn(data as object, 'n'))).toHaveLength(6);
   });
 

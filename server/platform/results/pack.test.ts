@@ -21,7 +21,7 @@ test('any rows of any number come back as they were', async () => {
 test('one row of thousands is found without the rest', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({ at }));
   const bytes = await packRows(null, rows.map(jsonOf));
-  // All but the first hundred rows are spoilt; the first ones are there still.
+  // The second half of the bytes is destroyed; the first rows can still be read.
   const packed = openRows<null, { at: number }>(bytes);
   bytes.fill(0, Math.floor(bytes.length / 2));
   expect(await packed.rows(7, 8)).toEqual([{ at: 7 }]);

@@ -36,7 +36,7 @@ test('every call of a port is wrapped but those that are named, and nothing else
     'all',
   ]);
   expect(asked.splice(0)).toEqual(['find MHD', 'book a 3']);
-  // A call that this supplier does not offer stays one that it does not offer.
+  // A call that the supplier does not have is not added.
   expect('cancel' in rooms).toBe(false);
   expectTypeOf<CallOf<Rooms>>().toEqualTypeOf<'find' | 'book' | 'list' | 'cancel'>();
 });

@@ -76,7 +76,7 @@ describe('the second factor of staff', () => {
 
     const second = await staffOf(first.phoneNumber);
     expect((await read(second)).data).toEqual({ isEnrolled: true, isStale: false });
-    // The code that confirmed is spent, for Confirm and Prove alike.
+    // The code that confirmed the factor cannot be used again, for Confirm or for Prove.
     expect((await prove(second, codeNow(data.secret))).code).toBe('FACTOR_WRONG');
     app.clock.advance({ seconds: 30 });
     expect((await prove(second, codeNow(data.secret))).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the second factor of staff', () => {
   it('is replaced by nobody who has not proved it minutes ago, and what others proved by it is gone then', async () => {
     const person = await staffOf();
     const thief = await staffOf(person.phoneNumber);
-    // Begun before its owner did; what they set up since holds against it.
+    // The thief began before the owner, and the owner's factor keeps the thief from confirming.
     const stolen = (await begin(thief)).data.secret;
     const { secret } = await enrolled(person);
     expect((await confirm(thief, codeNow(stolen))).code).toBe('FACTOR_NEEDED');
@@ -129,7 +129,7 @@ describe('the second factor of staff', () => {
     app.clock.advance({ minutes: 1 });
     await prove(thief, codeNow(secret));
     const another = (await begin(person)).data.secret;
-    // Until it is confirmed the former one holds.
+    // Until the new factor is confirmed the old one counts.
     app.clock.advance({ seconds: 30 });
     expect((await prove(thief, codeNow(secret))).status).toBe(200);
     expect((await confirm(person, codeNow(another))).status).toBe(200);

@@ -75,7 +75,7 @@ describe('signing in by password', () => {
     expect((await acts.byPassword(to, password)).status).toBe(200);
   });
 
-  // Eleven comparisons at the full price, two at once.
+  // This makes eleven comparisons of full cost, two at a time.
   it('counts those for an unknown name alike', async () => {
     const to = freshNumber();
     const guesses = Array.from({ length: 11 }, (_, i) => acts.byPassword(to, 'wrong', `203.0.113.${i}`));
@@ -90,7 +90,7 @@ describe('signing in by password', () => {
     for (let i = 0; i < 66; i++)
       expect((await acts.byPassword(people[i % 22]?.to ?? '', password, ip)).status).toBe(200);
     let wrong = 0;
-    // Three each, since who guesses at one waits after the third.
+    // Three guesses for each account, since after the third one has to wait.
     for (let i = 0; i < 66; i++)
       if ((await acts.byPassword(people[i % 22]?.to ?? '', 'wrong', ip)).code === 'PASSWORD_WRONG') wrong++;
     expect(wrong).toBe(60);

@@ -139,7 +139,7 @@ describe('a token', () => {
       )),
     ];
     for (const jwt of forged) expect((await verify(jwt, secret)).code).toBe('SOCIAL_TOKEN_INVALID');
-    // The nonce was good all the time.
+    // With the right token the same nonce is accepted.
     expect((await verify(await signed(claims), secret)).status).toBe(200);
   });
 
@@ -212,7 +212,7 @@ describe('the keys of the provider', () => {
       expect(await tryOnce(at)).toBeNull();
       const asked = provider.asked.length;
       expect(await tryOnce(at)).toBeNull();
-      // Not every visitor waits for a house that does not answer.
+      // After a failure the provider is not asked again for each visitor.
       expect(provider.asked.length).toBe(asked);
       expect(await tryOnce(at, { by: other })).toBe('SOCIAL_TOKEN_INVALID');
       at.clock.advance({ minutes: 2 });

@@ -36,7 +36,7 @@ describe('a specimen passport', () => {
     if (!specimen) throw new Error('There is no specimen');
     const [first, second] = linesOf(specimen);
     const allWrong = [second.replace('A987', 'A937'), second.replace('310321', '330321')];
-    // Each is looked at in every way that there is before it is given up: the sample is one of them.
+    // Only one sample is tried here, since each is looked at in all ways before it is given up.
     const at = seedOf('check digits that do not hold') % allWrong.length;
     for (const wrong of dose(allWrong.slice(at, at + 1), allWrong))
       expect(await read(await pictureOf(specimen, { scale: 0.5 }, [first, wrong]))).toBeNull();

@@ -31,7 +31,7 @@ it(`at least 95 of 100 varied photographs are read, nothing wrong without being 
       continue;
     }
     const fields = unlike(found.passport, wanted);
-    // Names, sex and states are always doubtful: for them only a letter that is named counts.
+    // Names, sex and states are always doubtful. For them only a letter that is reported as unclear counts.
     const repaired = found.doubtful.filter((field) => !unvouchedFields.includes(field));
     const named = new Set<string>([...found.unclear.map(({ field }) => field), ...repaired]);
     const silent = fields.filter((field) => !named.has(field));

@@ -15,7 +15,7 @@ it.each([
   ['000.400.020', 'review'],
   ['000.400.040', 'review'],
   ['000.400.100', 'review'],
-  // Their own pattern of reviewed successes lets this one pass.
+  // HyperPay's own pattern for reviewed successes fits this one too.
   ['000.400.030', 'communication'],
   ['900.100.300', 'communication'],
   ['900.300.600', 'communication'],

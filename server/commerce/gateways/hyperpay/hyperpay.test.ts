@@ -101,7 +101,7 @@ it('is paid with its own id as the reference and the card masked', async () => {
   const { payment, made } = await paid();
   const answer = { kind: 'paid', reference: made.id, cardMask: '420000******0091' };
   expect(await gateway.verify(payment)).toEqual(answer);
-  // Asked too often: by our id.
+  // The checkout was asked for too often, so the next question is by our own id.
   await gateway.verify(payment);
   expect(await gateway.verify(payment)).toEqual(answer);
   expect(bank.server.asked.at(-1)?.call).toBe('GET /v1/query');
@@ -138,7 +138,7 @@ it.each([
   ['000.100.200', 'notPaid'],
   ['900.100.300', 'unknown'],
   ['000.600.000', 'paid'],
-  // Of test modes, of checks, of nothing that moves money.
+  // Successes of test modes, of checks and of others by which no money moves.
   ['000.100.110', 'notPaid'],
   ['000.100.111', 'notPaid'],
   ['000.100.112', 'notPaid'],

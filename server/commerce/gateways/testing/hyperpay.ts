@@ -28,7 +28,7 @@ const told = ({ code, ...payment }: HyperpayPayment) => ({
   card: { bin: '420000', last4Digits: '0091', holder: 'SARA AHMADI' },
 });
 
-/** HyperPay COPYandPAY as its documents say; a declined payment is told with 200 as well. */
+/** HyperPay COPYandPAY as its documents describe it. A declined payment is answered with 200 too. */
 export const playHyperpay = async (): Promise<PlayedHyperpay> => {
   const checkouts: PlayedHyperpay['checkouts'] = new Map();
   const payments: HyperpayPayment[] = [];

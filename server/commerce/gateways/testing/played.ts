@@ -1,22 +1,22 @@
 import type { Gateway } from '../port.ts';
 import type { PlayedServer } from './server.ts';
 
-/** How a bank is played in tests: what travellers do on its page, and what happens on the way to it. */
+/** A bank that tests play: what travellers do on its page, and whether it answers. */
 export interface PlayedBank {
-  /** The traveller pays the sum that was asked for; what the browser brings back. */
+  /** The traveller pays the sum that was asked for. Returns what the browser brings back. */
   pay(token: string): Promise<Record<string, string>>;
-  /** The traveller gives up; what the browser brings back. */
+  /** The traveller cancels. Returns what the browser brings back. */
   cancel(token: string): Promise<Record<string, string>>;
-  /** From now on nothing answers, or everything again. */
+  /** Switches all answers off, or on again. */
   silence(isSilent: boolean): void;
   close(): Promise<void>;
 }
 
-/** A bank with a server on this machine that knows its mishaps. */
+/** A bank with a server on this machine, on which mishaps can be set. */
 export interface ServedBank extends PlayedBank {
-  /** The call that verifies, as its path ends. */
+  /** The end of the path of the call that verifies. */
   verifyCall: string;
-  /** What the bank holds for the token becomes another sum, as by a fault of its own. */
+  /** Changes the sum that the bank has for a token, as by a mistake of the bank. */
   misread(token: string, amount: number): void;
   /** The token that was given last. */
   lastToken(): string;

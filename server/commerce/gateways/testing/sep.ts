@@ -7,7 +7,7 @@ export interface SepPayment {
   resNum: string;
   refNum: string | null;
   state: 'open' | 'paid' | 'verified' | 'reversed';
-  /** What reached us, where it was less. */
+  /** The sum that the merchant receives, if it is less. */
   affective?: number;
 }
 
@@ -17,7 +17,7 @@ export interface PlayedSep extends ServedBank {
 
 const terminal = '2015';
 
-/** SEP OnlinePG as its documents say: it knows payments by the reference that the callback brings, and by nothing else. */
+/** SEP OnlinePG as its documents describe it: it knows payments only by the reference that the callback brings. */
 export const playSep = async (): Promise<PlayedSep> => {
   const payments = new Map<string, SepPayment>();
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came to a played bank. */
+/** A request that came to a played bank. */
 export interface BankRequest {
   /** `POST /v1/verify`, without the query. */
   call: string;
@@ -11,15 +11,15 @@ export interface BankRequest {
   form: URLSearchParams;
 }
 
-/** What happens to the next call: an answer of its own, silence, or the deed without an answer. */
+/** What happens to the next call: no answer, the deed without an answer (`lost`), a broken answer, or a given one. */
 export type Mishap = 'silence' | 'lost' | 'html' | 'empty' | 'broken' | { status: number; json: unknown };
 
 export interface PlayedServer {
   url: string;
   asked: BankRequest[];
-  /** The next call whose path ends so meets that, once. */
+  /** Sets a mishap for the next call whose path ends with `call`. */
   next(call: string, mishap: Mishap): void;
-  /** While set, nothing answers. */
+  /** While it is true, no call is answered. */
   isSilent: boolean;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const pages = {
   broken: [502, 'text/html', '<h1>Bad gateway</h1>'],
 } as const;
 
-/** A server on this machine that answers as a bank does; what it answers is decided by `answer`. */
+/** A server on this machine that answers as a bank does, with what `answer` returns. */
 export const playServer = async (
   answer: (asked: BankRequest) => { status?: number; json: unknown },
 ): Promise<PlayedServer> => {

@@ -12,7 +12,7 @@ export interface TestServices extends GatewayServices {
   logged(): string;
 }
 
-/** What a gateway is given, with the network of this machine. */
+/** The services that a gateway gets, with the network of this machine. */
 export const testServices = (): TestServices => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -48,7 +48,7 @@ export const testServices = (): TestServices => {
 
 let payments = 0;
 
-/** Begins a payment of 1,230,000 rials, but for what is changed; answers what verifying needs. */
+/** Begins a payment of 1,230,000 rials, unless changed. Returns what verifying needs. */
 export const begun = async (gateway: Gateway, change: Partial<PaymentRequest> = {}) => {
   const request = {
     paymentId: `0190f0c4-1111-7000-8000-${String(++payments).padStart(12, '0')}`,

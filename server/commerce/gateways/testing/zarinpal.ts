@@ -19,7 +19,7 @@ const bad = (code: number) => ({
   json: { data: [], errors: { code, message: 'The input params invalid', validations: [] } },
 });
 
-/** ZarinPal v4 as its documents say, with empty arrays in place of objects. */
+/** ZarinPal v4 as its documents describe it, with empty arrays in place of missing objects. */
 export const playZarinpal = async (): Promise<PlayedZarinpal> => {
   const payments = new Map<string, ZarinpalPayment>();
   const merchant = '11111111-2222-3333-4444-555555555555';

@@ -12,7 +12,7 @@ export interface PlayedZibal extends ServedBank {
   payments: Map<string, ZibalPayment>;
 }
 
-/** Zibal as its documents say: the first verification answers 100, later ones 201 and nothing else. */
+/** Zibal as its documents describe it: the first verification answers 100, and later ones 201 without details. */
 export const playZibal = async (): Promise<PlayedZibal> => {
   const payments = new Map<string, ZibalPayment>();
 

@@ -14,13 +14,13 @@ import { newBasket, newOrder, type World } from '../world.ts';
 import type { Owned, Play } from './state.ts';
 import type { Sale, Step } from './steps.ts';
 
-/** Whatever a call comes upon, it never breaks the server. */
+/** No call may ever break the server, whatever the state of things is. */
 const sound = <A extends { status: number }>(answer: A): A => {
   expect(answer.status).toBeLessThan(500);
   return answer;
 };
 
-/** What is due next of an order, as its page shows it. */
+/** The position of the next due of an order, which its page shows. */
 const dueOf = async ({ world }: Play, orderId: string): Promise<number> => {
   const { rows } = await sql<{ due: number | null }>`
     select min(position)::int as due from order_dues where order_id = ${orderId} and paid_at is null`.execute(
@@ -55,7 +55,7 @@ export const decide = async (
   const seen = sound(
     await call(app, 'GET /api/back-office/refunds/ById/{id}', { params: { id: refundId } }, token),
   );
-  // Two long waits of the round ended the session meanwhile.
+  // The token has expired, since two steps of the round waited for long.
   if (seen.status === 401) return;
   const amounts = seen.data.items.map(({ documentId, paid }) => ({
     documentId,
@@ -72,7 +72,7 @@ export const decide = async (
   sound(await call(app, 'POST /api/back-office/refunds/Decide', { body }, token));
 };
 
-/** Gives tickets back at the sum that is seen now. */
+/** Asks for a refund of tickets at the sum that is shown now. */
 const askForRefund = async (
   play: Play,
   { id: orderId, user }: Owned,
@@ -95,7 +95,7 @@ const askForRefund = async (
   if (sound(answer).status === 200) play.refunds.push({ id: answer.data.refundId, user });
 };
 
-/** Payouts of refunds are known to staff alone. */
+/** Reads all payouts: those of refunds are shown to staff only, so no call of the traveller tells them. */
 const findPayouts = async (play: Play) => {
   const { rows } = await sql<{ payout_id: string; user_id: string }>`
     select payout_id, user_id from payouts where user_id = any(${play.people.map(({ userId }) => userId)})
@@ -108,7 +108,7 @@ const findPayouts = async (play: Play) => {
 
 const keyOf = (user: SignedIn, key: number) => `${user.userId.slice(0, -2)}${10 + key}`;
 
-/** A colleague, the traveller or the order's own state was in the way: nothing of it happened. */
+/** Accepts a conflict with a colleague, the traveller or the order's state, after which nothing was done. */
 const isConflict = (error: unknown): void => {
   if (!(error instanceof RefusedError) || error.code !== 'CONFLICT') throw error;
 };
@@ -208,10 +208,10 @@ export const doAlone = async (play: Play, step: Step): Promise<void> => {
   }
 };
 
-/** So long can an order that people decide be paid, in a play: as long as others are held, more or less. */
+/** How long an order that people decide can be paid in a play: about as long as others are held. */
 const reviewedSeconds = 900;
 
-/** … and so long after it was ordered the second half of what is reserved is due: soon after the longest hold. */
+/** When the second half of a reserved order is due in a play: soon after the longest hold. */
 const secondHalfSeconds = 1200;
 
 const ordered: Record<Sale, (world: World, userId: string) => NewOrder> = {

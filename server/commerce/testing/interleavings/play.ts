@@ -25,11 +25,11 @@ export const newPlay = async (world: World): Promise<Play> => ({
   taken: 0,
 });
 
-/** Of the newest alone: what is long over has no more to tell. */
+/** Picks one of the newest six: older ones have usually ended. */
 const pick = <T>(list: readonly T[], at: number): T | undefined =>
   list.slice(-6).at(at % Math.min(6, list.length || 1));
 
-/** Takes a step where there is what it is about. */
+/** Takes a step, if the thing that it is about exists. */
 const take = async (play: Play, step: Step): Promise<void> => {
   const about = <T>(list: readonly T[], at: number, act: (it: T) => Promise<unknown>) => {
     const it = pick(list, at);
@@ -46,7 +46,7 @@ const take = async (play: Play, step: Step): Promise<void> => {
   else await about([step], 0, () => doAlone(play, step));
 };
 
-/** Time went on: whoever goes on has a fresh token. */
+/** Gives everybody a fresh token, since time has gone on. */
 const renewTokens = async ({ world, people, teller }: Play): Promise<void> => {
   for (const user of [...people, teller]) user.token = await world.app.services.auth.sign(user);
 };
@@ -63,13 +63,13 @@ const calm = (world: World) => {
   world.staged.reserveMood.reserve = 'done';
 };
 
-/** How often suppliers were asked what may hang. */
+/** How often suppliers were asked for something that may hang. */
 const asksOf = (world: World): number =>
   desksOf(world)
     .flatMap(({ calls }) => calls)
     .filter((name) => name === 'issue' || name === 'reserve' || name === 'refund').length;
 
-/** Until a supplier was asked something that hangs, or nobody asks any more. */
+/** Waits until a supplier was asked for something that hangs, or all steps have ended. */
 const asked = async (world: World, before: number, all: Promise<unknown>): Promise<void> => {
   let isOver = false;
   void all.then(() => {
@@ -78,7 +78,7 @@ const asked = async (world: World, before: number, all: Promise<unknown>): Promi
   while (!isOver && asksOf(world) === before) await new Promise((next) => setTimeout(next, 5));
 };
 
-/** The process dies while suppliers have what it asked; another one starts, and only then the dead one's calls end. */
+/** Plays the death of the process while suppliers work on its requests. Another one starts, and only after that the old calls end. */
 const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> => {
   const { world } = play;
   await world.shop.settled();
@@ -111,7 +111,7 @@ export const playRound = async (play: Play, round: Round): Promise<void> => {
   else await Promise.all(round.steps.map((step) => take(play, step)));
 };
 
-/** What waits for staff, parts of refunds that were split off among them. */
+/** Refunds that wait for staff, also those that were split off others. */
 const underReview = async ({ world, people }: Play): Promise<string[]> => {
   const users = people.map(({ userId }) => userId);
   const { rows } = await sql<{ refund_id: string }>`
@@ -121,7 +121,7 @@ const underReview = async ({ world, people }: Play): Promise<string[]> => {
   return rows.map(({ refund_id }) => refund_id);
 };
 
-/** Whoever was offered a sum takes it. */
+/** Accepts all offers. */
 const acceptOffers = async ({ world, people }: Play): Promise<void> => {
   const { rows } = await sql<{ refund_id: string; user_id: string }>`
     select refund_id, user_id from refunds where state = 'Offered'`.execute(world.app.services.db);
@@ -132,7 +132,7 @@ const acceptOffers = async ({ world, people }: Play): Promise<void> => {
   await world.shop.settled();
 };
 
-/** Orders that wait for people. */
+/** Orders that people have yet to decide. */
 const undecided = async ({ world, people }: Play): Promise<string[]> => {
   const users = people.map(({ userId }) => userId);
   const { rows } = await sql<{ order_id: string }>`
@@ -142,7 +142,7 @@ const undecided = async ({ world, people }: Play): Promise<string[]> => {
   return rows.map(({ order_id }) => order_id);
 };
 
-/** Nothing new is begun: suppliers answer, staff hand out what was paid, and refuse what waits for them, and jobs have time. */
+/** Brings everything to an end and begins nothing new: suppliers answer, staff issue orders and reject refunds, and jobs get time. */
 export const comeToRest = async (play: Play): Promise<void> => {
   const { world } = play;
   calm(world);
@@ -153,13 +153,13 @@ export const comeToRest = async (play: Play): Promise<void> => {
     for (const id of await underReview(play)) await decide(play, id, 'reject');
     for (const id of await undecided(play))
       for (const event of ['approve', 'issue'] as const) await review(world, id, event);
-    // At the end a day: whose reservation came late has so long to pay what is due next.
+    // The last wait is a day, since after a late reservation there is so long to pay the next due.
     world.app.clock.advance(i < 3 ? { minutes: 11 } : { seconds: settings.dueLeastSeconds });
     await world.minute();
   }
 };
 
-/** What is left between two states of what the people of a play began. */
+/** What is still under way of all that the people of a play began. */
 export const leftOf = async ({ world, people }: Play): Promise<unknown[]> => {
   const users = people.map(({ userId }) => userId);
   const { rows } = await sql`

@@ -7,7 +7,7 @@ export interface Owned {
   user: SignedIn;
 }
 
-/** People with what they have begun, in one run on a world that outlives it. */
+/** What people have begun in one run. The world stays for the next run. */
 export interface Play {
   world: World;
   people: readonly [SignedIn, SignedIn];
@@ -15,10 +15,10 @@ export interface Play {
   teller: SignedIn;
   codes: readonly string[];
   orders: (Owned & { sale: Sale })[];
-  /** Of payments at the demo bank. */
+  /** Payments at the demo bank. */
   payments: { token: string; paymentId: string; user: SignedIn }[];
   payouts: Owned[];
   refunds: Owned[];
-  /** Steps that found what they were about. */
+  /** How many steps found the thing that they were about. */
   taken: number;
 }

@@ -3,7 +3,7 @@ import type { Desk } from '#server/commerce/port/desk.ts';
 import type { Mood } from '../fake-desk.ts';
 import type { RefundMood } from '../fake-refunds.ts';
 
-/** One thing that somebody does. Numbers pick from what there is by then: the order, the payment, the refund … */
+/** One thing that somebody does. Its numbers pick an order, a payment or a refund from those that exist then. */
 export type Step =
   | { do: 'minute' }
   | { do: 'submit'; by: number; sale: Sale }
@@ -26,13 +26,13 @@ export type Step =
   | { do: 'mood'; hold: Mood; issue: Mood; reserve: Mood }
   | { do: 'refundMood'; mood: RefundMood; percent: number | null; lessPercent: number };
 
-/** How an order of a play is sold: in one of the ways, or two products that are held together. */
+/** How an order of a play is sold: in one of the ways, or as a basket of two held products. */
 export type Sale = Desk['way'] | 'basket';
 
 /** Steps of one round happen at the same time. */
 export type Round =
   | { kind: 'steps'; steps: Step[] }
-  /** The process dies while suppliers have what it asked, and another one starts on the same database. */
+  /** The process dies while suppliers work on its requests, and another one starts on the same database. */
   | { kind: 'death'; mood: 'hangs' | 'doneThenHangs' };
 
 const number = fc.nat({ max: 59 });

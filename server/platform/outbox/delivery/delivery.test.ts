@@ -277,7 +277,7 @@ describe('not knowing whether it was sent', () => {
     const never = dying.runJobs().catch(() => undefined);
     await expect.poll(() => statusOf('a')).toBe('sending');
     await expect.poll(() => sends().length).toBe(1);
-    // The one that asked never hears of it; the other one finds the intention once its lease has ended.
+    // The instance that sent it gets no answer. The other one finds the message once its lease has ended.
     provider.says = ({ path }) => (path.includes('status') ? standing(5) : taken);
     await byTheClock();
     expect([await statusOf('a'), sends().length]).toEqual(['sending', 1]);

@@ -58,7 +58,7 @@ describe('FlightCalendar/PriceHistory', () => {
   test('compares the price of now with those of the days before, of this departure alone', async () => {
     for (let day = 10; day >= 0; day -= 1) await seen(day, 100 + day * 10);
     await seen(61, 1);
-    // Another departure of the same route, looked at as often, says nothing of this one.
+    // Fares of another departure of the same route must not count for this one.
     await sql`insert into flight_fare_archive (origin, destination, date, observed_on, price)
       select origin, destination, date + 1, observed_on, 5 from flight_fare_archive`.execute(app.services.db);
     const { data } = await ask();

@@ -70,7 +70,7 @@ describe('a flight that moved', () => {
       via: { at: 'IST', arrival: '2027-03-28T06:00', departure: '2027-03-28T08:00' },
     };
     expect(whyOf(abroad, { 1: '2027-03-28T11:00' })?.[0]).toBe('moved');
-    // 01:00 to 04:00 on the wall is two hours on the day on which Frankfurt leaves one out.
+    // From 01:00 to 04:00 local time are two hours on the day on which clocks in Frankfurt are put forward.
     expect(known(abroad, { 0: '2027-03-28T04:00' }).changes[0]?.movedMinutes).toBe(120);
     expect(whyOf(abroad, { 0: '2027-03-28T04:00' })).toBeNull();
   });

@@ -128,7 +128,7 @@ describe('a flight that does not fly as it was sold', () => {
       '2026-12-06T09:40:00.000Z',
     ]);
     expect(second?.description).toContain('زمان تازه حرکت: ۰۹:۴۰');
-    // The other flight stays where it was, and is now the earlier one.
+    // The other flight did not move, and now leaves first.
     expect(first?.startsAt.toISOString()).toBe('2026-12-06T05:10:00.000Z');
     const [part] = await sharedOf(order, moved);
     expect([part?.startsAt, part?.endsAt]).toEqual(['2026-12-06T09:40', '2026-12-06T12:40']);

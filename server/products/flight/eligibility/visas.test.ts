@@ -79,7 +79,7 @@ describe('visasWanted', () => {
     expect(wanted({ ...abroad, from: 'FRA', to: 'IKA' })).toEqual([]);
     expect(wanted({ ...abroad, to: 'FRA' })).toEqual(['DE']);
     expect(wanted({ ...abroad, to: 'FRA' }, 'DEU')).toEqual([]);
-    // What Iranians need says nothing of others.
+    // The rules for Iranians say nothing about other nationalities.
     expect(wanted({ ...abroad, to: 'IST' }, 'AFG')).toEqual(['TR']);
   });
 });

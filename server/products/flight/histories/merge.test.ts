@@ -84,7 +84,7 @@ describe('the last searches', () => {
     const [one, two, three] = [leg('THR', 'IST', 1), leg('IST', 'DXB', 4), leg('DXB', 'THR', 8)];
     expect(daysOf(remembered(of(one, 0), of(two, 10), of(three, 35)))).toEqual([['01', '04', '08']]);
     expect(daysOf(remembered(of(one, 0), of(two, 10), of(one, 11), of(two, 12)))).toEqual([['01', '04']]);
-    // Too late to be the same plan, and a leg that leaves before the last one.
+    // These are not one trip: the second search is too late, or its leg leaves before the last one.
     expect(daysOf(remembered(of(one, 0), of(two, 31)))).toEqual([['04'], ['01']]);
     expect(daysOf(remembered(of(two, 0), of(one, 1)))).toEqual([['01'], ['04']]);
   });

@@ -34,7 +34,7 @@ describe('a house with its own seats alone', () => {
     expect(codes(findDomestic('مشهد'))).toEqual([]);
     expect(codes(findInTheWorld('', 'THR')).sort()).toEqual(['KIH', 'NJF']);
     expect(codes(findInTheWorld('', 'NJF'))).toEqual([]);
-    // What is popular is what can be bought; what is typed is found, wherever it is.
+    // Popular places are those that can be bought. A typed name is found wherever it is.
     const popular = findInTheWorld('');
     expect(codes(popular)).toContain('NJF');
     expect(codes(popular)).not.toContain('IST');
@@ -110,7 +110,7 @@ test('suppliers are asked again after a minute; one that says nothing keeps what
   clock.advance({ seconds: 60 });
   const [second, same] = await Promise.all([serving(), serving()]);
   expect([second.network.isSelling, second === same, asked]).toEqual([true, true, 2]);
-  // The same list again leaves everything that was made of it.
+  // If the list is the same again, what was made of it is not made anew.
   told = structuredClone(seats);
   clock.advance({ seconds: 60 });
   expect(await serving()).toBe(second);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   world.app.clock.set('2026-11-21T06:30:00.000Z');
   const { db } = world.app.services;
   await sql`delete from flight_schedule_changes`.execute(db);
-  // Orders of other tests fly elsewhere.
+  // Orders of other tests must not have these flights.
   await sql`delete from flight_line_flights`.execute(db);
   await sql`delete from flight_force_majeure`.execute(db);
   await sql`delete from messages`.execute(db);
@@ -310,7 +310,7 @@ describe('RecordScheduleChange', () => {
   });
 
   it('is no reason to give back for who knew it at buying; what is said after that counts from there', async () => {
-    // Over midnight: it keeps the name that its supplier has for it.
+    // It moves over midnight but keeps its supplier's name, which has the old date.
     await change('2026-12-07T00:30');
     const { db } = world.app.services;
     const day = toPlainDate('2026-12-06');

@@ -57,7 +57,7 @@ const partnerServer = createServer((request, response) => {
     heard.push({ path: request.url ?? '', body });
     if (request.url === '/moved') response.writeHead(302, { location: '/inside' });
     if (request.url === '/broken') response.writeHead(500);
-    // Never answered: the caller has to give up by itself.
+    // This request is never answered, so the caller has to give up by itself.
     if (request.url !== '/silent') response.end('x'.repeat(100_000));
   });
 });
@@ -281,7 +281,7 @@ describe('CallStep', () => {
     for (let at = 0; at < 31; at += 1) answers.push((await tell(`${origin}/step`)).status);
     expect(new Set(answers.slice(0, 30))).toEqual(new Set([200]));
     expect(answers[30]).toBe(429);
-    // The partner's own allowance counts what was let through, or one visitor would use it up for all.
+    // The partner's limit counts only what its visitors' limits let through. Otherwise one visitor could use it up.
     const thirtyFirst = () => app.services.limits.take('flight:partner-step:hamsafar', 31, 60);
     expect((await thirtyFirst()).allowed).toBe(true);
     expect((await thirtyFirst()).allowed).toBe(false);

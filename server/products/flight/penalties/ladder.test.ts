@@ -65,7 +65,7 @@ describe('ladderFor', () => {
     expect(ladderFor(samplePenalties, by({}), { now }).ruleSetId).toBe('qb-high-1405');
     const both = ladderFor(samplePenalties, by({ airlineCode: 'EP' }), { now });
     expect(both).toMatchObject({ known: true, atLeast: true, ruleSetId: null });
-    // The strictest of 30, 40, 60, 70 and 40, 60.
+    // The stricter of the two tables 30, 40, 60, 70 and 40, 60 counts at each moment.
     expect(both.steps.map(({ penaltyPercent }) => penaltyPercent)).toEqual([40, 60, 70]);
     expect(currentPenalty(samplePenalties, by({ airlineCode: 'EP' }), { now })).toEqual({
       penaltyNowPercent: 40,
@@ -87,7 +87,7 @@ describe('ladderFor', () => {
       expect(step.penalty + step.refund).toBe(paid);
       const before = whole.steps[at]?.refund ?? 0;
       expect(step.refund).toBeLessThanOrEqual(Math.min(before, paid));
-      // The discount comes off the agency's fee first, which stays with the agency anyway.
+      // The discount is taken first from the agency's fee, which never comes back.
       expect(step.refund).toBeGreaterThanOrEqual(before - 3_000_000);
     }
   });

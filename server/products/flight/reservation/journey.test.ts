@@ -42,7 +42,7 @@ const buy = async (user: SignedIn, body: CallerInput<Calls[typeof submitCall]>['
   await creditWallet(app.services.db, app.services, credit);
   const paid = await call(app, 'POST /api/wallet/wallet/ConfirmOrder', { body: { orderId } }, user.token);
   expect(paid.status, paid.text).toBe(200);
-  // Issuing goes on after the answer to the payment.
+  // Issuing goes on after the payment was answered.
   const issue = { params: { id: orderId } };
   await vi.waitFor(async () => {
     const standing = await call(app, verifyIssue, issue, user.token);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
-  // What other tests hold is over.
+  // Holds of other tests have ended by then.
   world.app.clock.advance({ minutes: 40 });
   await world.app.runJobs();
   await sql`update orders set status = 'ConfirmFailed', address_key = null`.execute(world.app.services.db);

@@ -75,7 +75,7 @@ describe('SubmitFlightOrder', () => {
       ],
       productOrder: { isDomestic: true, lines: [{ ladder: { ruleSetId: 'w5-standard-1405' } }] },
     });
-    // The specification's own name of it.
+    // The specification has its own field for these details.
     expect(order.data).toHaveProperty('flightOrder', order.data.productOrder);
   });
 

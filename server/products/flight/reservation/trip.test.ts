@@ -135,7 +135,7 @@ describe('a round trip', () => {
     const less = await call(world.app, 'POST /api/orders/Order/ApplyDiscountVoucher', { body }, user.token);
     expect(less.data.bill.total).toBe(37_980_002);
     world.supplier.adultFare = 19_000_000;
-    // Cheaper on the whole: nobody is asked, and the code takes its share of the new price.
+    // The new total is lower, so the buyer is not asked, and the code takes its share of the new price.
     expect((await reserve({ orderId })).data.bill.total).toBe(36_180_000);
   });
 
@@ -195,7 +195,7 @@ describe('a round trip', () => {
     forTwo.criteria.passengers = { adults: 2, children: 0, infants: 0 };
     offering(there, forTwo);
     expect((await submit(roundTrip)).code).toBe('TRIP_DOES_NOT_FIT');
-    // Half of a way back is not one way.
+    // Only one of the two ids of a way back is a mistake, not a one-way trip.
     offering(there, back);
     expect((await submit({ ...roundTrip, returningProposalId: '' })).code).toBe('TRIP_DOES_NOT_FIT');
     expect((await submit({ ...roundTrip, returningRequestId: '' })).code).toBe('TRIP_DOES_NOT_FIT');
@@ -262,7 +262,7 @@ describe('three legs abroad', () => {
     expect(texts.filter((text) => text.startsWith('DOCUMENTS'))).toHaveLength(1);
     expect(texts.find((text) => text.startsWith('DELAY_CARE'))).toContain('۴ ساعت');
     const ladders = await call(world.app, 'POST /api/flight-reservation/FareRules/GetFareRules', { body });
-    // No table for flights abroad was found: unknown is said.
+    // There is no table for flights abroad, so the answer is that penalties are not known.
     expect(ladders.data.ladders.map(({ known }) => known)).toEqual([false, false, false]);
   });
 });

@@ -45,8 +45,8 @@ describe('a house whose Redis fails', () => {
     redis.hang();
     await buyFlight(app, await searchFlights(app, 3));
     for (let day = 4; day < 8; day++) await searchFlights(app, day);
-    // Every search and every purchase counts something and would look something up. Those under way when it fell silent
-    // waited for it; nobody after them did.
+    // Every search and every purchase uses Redis. Only those that were under way when Redis stopped answering
+    // waited for it; later ones did not.
     expect(redis.asked()).toBeLessThanOrEqual(1);
     await redis.comeBackEmpty();
     await untilRedis(true);

@@ -146,7 +146,7 @@ describe('FlightCatalog/Available', () => {
     const look = 'POST /api/flight-reservation/Proposals/GetFlightDetails';
     const priced = await call(app, look, { body });
     expect(priced.data.legs[0]?.proposal.flightGroups).toEqual(bought?.flightGroups);
-    // What was found before it was said is not sold by its old time.
+    // A flight that was found before the change was announced is not sold with its old time.
     const first = before.data.proposals[0];
     const old = { requestId: before.data.requestId, proposalId: first?.proposalId ?? '' };
     expect((await call(app, look, { body: old })).errors[0]?.code).toBe('PROPOSAL_GONE');

@@ -66,7 +66,7 @@ const partIn = (lines: readonly SearchLine[]) =>
 
 describe('FlightCatalog/AvailableInParts', () => {
   test('an answer that is there soon is the answer of the search, and nothing is told before', async () => {
-    // What was found a moment ago is there at once, however busy the machine.
+    // An answer from a moment ago comes at once, however busy the machine is.
     await ask(addDays(today, 1));
     const { type, lines, reply } = await ask(addDays(today, 1));
     expect(type).toBe('application/json; charset=utf-8');
@@ -94,7 +94,7 @@ describe('FlightCatalog/AvailableInParts', () => {
     expect(quick?.lowest).toBe(
       Math.min(...charters.filter(({ seat }) => seat > 0).map(({ totalPrice }) => totalPrice)),
     );
-    // Told as it happened: the first while the second was still being waited for.
+    // Each line came as it happened: the first one while the second supplier had not answered.
     expect(at[1]).toBeLessThan(900);
     expect(at.at(-1)).toBeGreaterThan(1300);
     const part = partIn(lines);

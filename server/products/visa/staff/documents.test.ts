@@ -69,7 +69,7 @@ describe('documents', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await work.statesOf(orderId)).toEqual(['Received']);
     expect(await asks(orderId)).toBeNull();
-    // The same word again is said once.
+    // The same request again changes nothing.
     expect((await work.add(orderId, first, 'photo', good)).status).toBe(200);
     const optional = await work.add(orderId, first, 'hotelBooking', await pictureOf(paper()));
     expect(optional.data.applicants[0]?.documents.find(({ code }) => code === 'hotelBooking')?.state).toBe(
@@ -105,7 +105,7 @@ describe('documents', () => {
     const loose = await visas.upload(app, user, await paper());
     expect((await look(loose)).statusCode).toBe(404);
     expect((await look(fileId, user)).statusCode).toBe(403);
-    // Nobody has to do with what was never paid for.
+    // Staff cannot work on an application that was never paid for.
     const someone = await visas.person(app);
     const { passport: _, ...documents } = someone.documents ?? {};
     const withLoose = { ...someone, documents, documentIds: { passport: loose } };
@@ -157,10 +157,10 @@ it('the end of an account forgets what was given, said and handed out', async ()
       from visa_applicants a where a.order_id = ${orderId}`.execute(app.services.db);
   expect(rows[0]?.kept).toContain('Issued');
   for (const word of ['SECRET 77', 'گواهی اشتغال', 'پس‌زمینه']) expect(rows[0]?.kept).not.toContain(word);
-  // Nothing is put into it again.
+  // No file can be put into it any more.
   expect((await work.correct(orderId, first)).code).toBe('VISA_STATE');
   const files = await sql`select from private_files where owner_id = ${user.userId}`.execute(db);
   expect(files.rows).toEqual([]);
-  // An account with money in its wallet does not end.
+  // An account with money in its wallet cannot end, so the test reverts this.
   await endedAt(null);
 });

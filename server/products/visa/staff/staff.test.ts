@@ -37,7 +37,7 @@ describe('an application of two', () => {
 
     const sent = await work.send(orderId, ids);
     expect(sent.errors).toEqual([]);
-    // Saturday, five working days.
+    // It was sent on a Saturday, and the visa takes five working days.
     expect(sent.data.order.expectedBy).toBe('2026-11-27');
     expect((await work.approve(orderId, [first])).data.status).toBe('Paid');
     expect((await work.approve(orderId, [second])).data.status).toBe('Approved');
@@ -154,7 +154,7 @@ describe('turning down', () => {
       expect(answer.errors).toEqual([]);
     }
     await visas.settle(app);
-    // Guaranteed: all that was paid comes back.
+    // With a guarantee everything that was paid comes back.
     expect((await visas.balanceOf(app, user)) - before).toBe(order.totalPrice);
     expect((await visas.orderOf(app, user, orderId)).status).toBe('RefundSuccessful');
     await visas.auditIsEmpty(app);
@@ -213,7 +213,7 @@ describe('staff', () => {
     const refund = await work.refundOf(orderId);
     const decided = await Promise.all([work.approve(orderId, [first]), work.reject(orderId, first, refund)]);
     const won = decided.filter(({ status }) => status === 200).length;
-    // Who was approved may still be turned down.
+    // An applicant who was approved may still be turned down.
     expect(won).toBeGreaterThanOrEqual(1);
     expect(decided.every(({ status, code }) => status === 200 || code === 'VISA_STATE')).toBe(true);
   });

@@ -88,7 +88,7 @@ describe('withdrawing', () => {
     const { orderId, first } = await work.paid(2);
     await work.withdraw(orderId, [first]);
     await visas.settle(app);
-    // As where the desk took nothing back, and staff paid nevertheless.
+    // The rows are as if the desk had taken nothing back and staff had paid nevertheless.
     await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(
       app.services.db,
     );

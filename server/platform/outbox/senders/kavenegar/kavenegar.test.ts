@@ -72,7 +72,7 @@ describe('sending by Kavenegar', () => {
 
   it.each([
     ['no credit', answer(418, null), 'refused'],
-    // fetch shows no answer with this status (a proxy's) to anybody; the message's status settles it.
+    // `fetch` never returns an answer with status 407. So the outcome is unknown, and the message's status tells it.
     ['an address of ours that is not allowed', answer(407, null), 'unknown'],
     ['a message that was given up at once', answer(200, [{ ...entry, status: 14 }]), 'refused'],
     ['a status that nobody described', answer(599), 'unknown'],

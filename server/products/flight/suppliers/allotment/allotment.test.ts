@@ -39,7 +39,7 @@ describe('seats that the agency owns', () => {
       180,
     );
     expect(await freeOf(departureId)).toBe(0);
-    // Each line three times at once: a seat comes back once.
+    // Each line is released three times at once, and its seats come back once.
     await Promise.all([...lines, ...lines, ...lines].map((line) => supplier.release(line.lineId, null)));
     expect(await freeOf(departureId)).toBe(20);
   });

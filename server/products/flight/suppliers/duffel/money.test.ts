@@ -28,7 +28,7 @@ describe('money of Duffel in rials', () => {
   });
 
   test.each([
-    // A float makes 0.1 × 3 more than 0.3, which would round up to one toman too many.
+    // As floats 0.1 × 3 is more than 0.3, which would be rounded up to one toman too many.
     ['0.1', '300', 30],
     ['227.33', '1430000.75', 325_082_080],
     ['1.005', '1000', 1010],

@@ -52,10 +52,10 @@ describe.each(suppliers)('giving back tickets of the %s', (_, create) => {
       expect(await line.quote([id])).toEqual({ kind: 'refused', reason: 'already_refunded' });
     }
     const sum = parts.reduce((all, quote) => all + quote.refund, 0);
-    // The share kept is rounded in the traveller's favour, once for each of them.
+    // The share that is kept is rounded in favour of the traveller, for each of them.
     expect(sum - whole.refund).toBeGreaterThanOrEqual(0);
     expect(sum - whole.refund).toBeLessThan(line.everybody.length);
-    // The infant paid less than an adult, and less comes back.
+    // The infant paid less than an adult, so less comes back.
     expect(parts[3]?.refund).toBeLessThan(parts[0]?.refund ?? 0);
     const old = await supplier.refund(line.lineId, line.reference, whole);
     expect(old).toEqual({ kind: 'refused', reason: 'quote_changed' });

@@ -284,7 +284,7 @@ describe(visas.submitCall, () => {
     await applyCode({ app }, user, first.orderId, code);
     const others = (await send([await visas.person(app, { firstName: 'Sara' })])).data;
 
-    // As another tab has it, which never saw the form.
+    // Another tab, which never saw the form, reads its draft.
     const draftCall = 'GET /api/visa/Draft/GetDraft';
     const asked = { query: { destination: 'uae', ofOrder: first.orderId } };
     const typed = (await call(app, draftCall, asked, user.token)).data?.draft;
@@ -382,7 +382,7 @@ describe('an application that is never paid for', () => {
       { ...(await visas.person(app, { firstName: 'Sara' })), documents, documentIds: { passport: fileId } },
     ]);
     app.clock.advance({ days: 2 });
-    // Signs in anew: two days are longer than a token lives.
+    // The user signs in again, since a token lives less than two days.
     user = await signIn(app, user.phoneNumber);
     await visas.settle(app);
     const over = await visas.orderOf(app, user, lapsing.data.orderId);
