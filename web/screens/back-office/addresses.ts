@@ -3,24 +3,24 @@ import { payoutStates } from '#core/contract/lifecycles/payout.ts';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { listAddress, oneOf } from '#web/features/lists/index.ts';
 
-/** The list of refunds in its address. */
+/** Reads and writes the address of the list of refunds. */
 export const refundsAt = listAddress('/back-office/refunds', { state: oneOf(refundStates) });
 
-/** What of the refunds an address asks for. */
+/** Which refunds an address asks for. */
 export type RefundsAsked = typeof refundsAt.nothing;
 
-/** One refund, with the way back to the list that it was opened from. */
+/** The address of one refund. It also says from which list it was opened, for the way back. */
 export const staffRefundAddress = (refundId: string, asked: RefundsAsked): string =>
   refundsAt.one('refundId', refundId, asked);
 
-/** The list of payouts in its address. */
+/** Reads and writes the address of the list of payouts. */
 export const payoutsAt = listAddress('/back-office/payouts', { state: oneOf(payoutStates) });
 
-/** The list of stray tickets in its address. */
+/** Reads and writes the address of the list of stray tickets. */
 export const straysAt = listAddress('/back-office/strays', { state: oneOf(strayStates) });
 
-/** One order whole; whoever was looked for stands in no address. */
+/** The address of one whole order. Who was looked for is not in it. */
 export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;
 
-/** One account whole, by an id that tells nothing of its owner. */
+/** The address of one whole account, by an id that tells nothing of its owner. */
 export const accountAddress = (userId: string): string => `/back-office/accounts?userId=${userId}`;

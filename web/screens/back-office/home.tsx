@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 interface HomeProps {
   pages: readonly BackOfficePage[];
-  /** What waits in a part; null where nothing does. */
+  /** What waits in a part; null if nothing does. */
   waitingAt: (href: string) => WaitingWork | null;
 }
 
@@ -50,7 +50,7 @@ const WaitingParts = ({ pages, waitingAt }: HomeProps) => {
   );
 };
 
-/** Where staff begin: what waits for them, and what each of their pages is for. */
+/** The first page of staff: what waits for them, and what each of their pages is for. */
 export const Home = ({ pages, waitingAt }: HomeProps) => (
   <StaffPage title={texts.name} lead={texts.homeLead}>
     <WaitingParts pages={pages} waitingAt={waitingAt} />

@@ -4,7 +4,7 @@ import { StaffPage } from '#web/features/back-office/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 
-/** An address under the staff's pages that none of them has. */
+/** The page for an address below the staff's pages that does not exist. */
 export const NoSuchPart = () => (
   <StaffPage title={notFound.title}>
     <EmptyState pose="lost" title={notFound.text}>

@@ -17,13 +17,13 @@ import { NoSuchPart } from './no-such-part.tsx';
 
 const homePath = '/back-office';
 
-/** One part after the other in the same frame: stands beside what is shown, so that it tells of it once it is there. */
+/** Moves the focus when another part is shown in the same frame. It is drawn beside the part, so that it runs once the part is there. */
 const FocusOf = ({ path }: { path: string }) => {
   useViewFocus(path);
   return null;
 };
 
-/** The staff's pages: those that the house and its products have and that this one may open. */
+/** The staff's pages: those of the house and its products that this staff member may open. */
 const BackOffice = () => {
   const [path] = useLocation();
   const me = useCall('GET /account/api/Account/CurrentUser', {});

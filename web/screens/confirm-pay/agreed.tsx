@@ -6,7 +6,7 @@ import { saleTextsOf } from '#web/products/sale-slot.ts';
 import styles from './confirm.module.css';
 import { EditTravellers } from './edit-travellers.tsx';
 
-/** All that was agreed: what is bought, for whom, and what comes back of it when. */
+/** What the buyer agrees to: what is bought, for whom, and how much a refund brings at which time. */
 export const Agreed = ({ order }: { order: OrderDetail }) => {
   const sale = saleTextsOf(order.productType);
   return (

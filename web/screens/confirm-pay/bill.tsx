@@ -9,7 +9,7 @@ interface BillProps {
   checkout: CheckoutState;
 }
 
-/** The itemised sum, down to what the button takes. */
+/** The bill line by line, down to the amount that the button takes. */
 export const OrderBill = ({ order, checkout: { split, isWalletOnly, words, amount } }: BillProps) => (
   <BillLines
     bill={order.bill}

@@ -22,10 +22,10 @@ import { useCheckout } from './use-checkout.ts';
 const texts = checkoutTexts.confirm;
 const step = 2;
 
-/** What the page before has to say of the price. */
+/** What the page before has told about the price. */
 const toldBefore = (): { priceFellBy?: Rial | null; lostCode?: string | null } => history.state ?? {};
 
-/** The order as it can be paid: all that was agreed, and the one button that pays. */
+/** An order that can be paid: what the buyer agrees to, and the one button that pays. */
 const Payable = ({ order }: { order: OrderDetail }) => {
   const checkout = useCheckout(order);
   const [isBillOpen, setBillOpen] = useState(false);
@@ -88,7 +88,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** The order before it is paid; or why it cannot be. */
+/** The order before it is paid, or why it cannot be paid. */
 export const Checkout = ({ order }: { order: OrderDetail }) =>
   order.payableUntil ? (
     <Payable order={order} />

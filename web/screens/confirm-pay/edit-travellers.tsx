@@ -5,13 +5,13 @@ import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 
-/** Where the form stands as it was filled in this tab. */
+/** The address of the form as it was filled in this tab; null if this tab did not fill it. */
 const inTab = (orderId: string): string | null => {
   const form = readInTab(formOf(orderId));
   return typeof form === 'string' && form.startsWith('/') && !form.startsWith('//') ? form : null;
 };
 
-/** Goes back to the form, as it was left in this tab or else filled from the order. Sending it again releases this order's hold. */
+/** Leads back to the form, as it was left in this tab, or filled from the order. Sending it again releases this order's hold. */
 export const EditTravellers = ({ order }: { order: OrderDetail }) => {
   const { orderId, productType } = order;
   const slot = useOrderSlot(productType);

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#web/features/orders/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useHold } from './use-hold.ts';
 
-/** Until when an order can be paid; nothing where that is not known. */
+/** Until when an order can be paid; nothing if that is not known. */
 export const HoldTime = ({ order, onEnd }: { order: OrderDetail; onEnd: () => void }) => {
   const hold = useHold(order);
   if (hold.data?.endsAt && order.payableUntil)

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 
 interface Props {
   words: SaleTexts;
-  /** The kind of orders that are paid here; undefined where all are. */
+  /** The kind of orders that are paid here; undefined if all kinds are. */
   kind: string | undefined;
   /** Where a purchase begins. */
   start: string;
@@ -15,7 +15,7 @@ const waitingAddress = (kind: string | undefined): string => {
   return `/profile/my-travels?${query}`;
 };
 
-/** The address names no order: those that wait to be paid, or a new purchase. */
+/** The page for an address without an order: it leads to the orders that wait to be paid, or to a new purchase. */
 export const NoOrder = ({ words, kind, start }: Props) => (
   <PurchaseFrame step={2} steps={words.purchaseSteps} back={start} width="narrow">
     <MessagePage

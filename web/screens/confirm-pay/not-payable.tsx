@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 
 const texts = checkoutTexts.confirm;
 
-/** An order that waits for no payment: paid already, or over. */
+/** An order that cannot be paid: it is paid already, or it has ended. */
 export const NotPayable = ({ order, searchAgain }: { order: OrderDetail; searchAgain: string }) => {
   const words = saleTextsOf(order.productType);
   const isPaid = paidOrderStates.includes(order.status);

@@ -16,13 +16,13 @@ const step = 2;
 const travels = '/profile/my-travels';
 
 const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly string[] }) => {
-  // The bill must be the one that the server holds now, not one of a minute ago.
+  // The bill must be the server's bill of now, not one from the cache.
   const order = useCall(
     'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
     { params: { id: orderId } },
     { staleTime: 0 },
   );
-  // What may be paid already is not offered again: the page that waits for the bank says when it was not.
+  // An order that may be paid already is not offered again. The page that waits for the bank leads back here if it was not paid (`unpaid`).
   const saysUnpaid = new URLSearchParams(useSearch()).has('unpaid');
   if (order.data?.isAtBank && !saysUnpaid) return <Redirect to={`/payment/${orderId}`} replace />;
   if (order.data) return <Checkout order={order.data} />;
@@ -67,14 +67,14 @@ const OrderCheckout = ({ orderId, steps }: { orderId: string; steps: readonly st
   );
 };
 
-/** A last look, then paying: every product's orders are paid here, the order named by the path or by the query. */
+/** The page on which orders of every product are checked and paid. The path or the query names the order. */
 const ConfirmPage = () => {
   const named = new URLSearchParams(useSearch()).get('orderId');
   const { orderId = named ?? '' } = useParams<{ orderId?: string }>();
   const [path] = useLocation();
   const own = ownPaymentAt(path);
   const words = saleTextsOf(own?.kind ?? '');
-  // A session that ran out here leaves the page as it stands, behind the dialog.
+  // If the session ends here, the page stays as it is behind the dialog.
   const isSignedIn = useSession() !== 'signed-out';
   usePageTitle(checkoutTexts.confirm.pageTitle);
   if (!isSignedIn)

@@ -3,7 +3,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface ButtonProps {
   checkout: CheckoutState;
-  /** In the bar of a phone there is room for little. */
+  /** 'normal' for the bar on a phone, which has little room. */
   size: 'big' | 'normal';
 }
 

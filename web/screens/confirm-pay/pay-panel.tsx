@@ -20,7 +20,7 @@ interface PayPanelProps {
   checkout: CheckoutState;
 }
 
-/** Where both pay: how much each. */
+/** How much the wallet and the gateway pay, if both do. */
 const SplitLines = ({ fromWallet, fromGateway }: Split) => (
   <dl className={styles.split} aria-label={texts.split} data-testid="split">
     <div>

@@ -6,12 +6,12 @@ const texts = checkoutTexts.confirm;
 
 interface Paying {
   total: Rial;
-  /** What the button takes. */
+  /** The amount that the button takes. */
   amount: Rial;
   isWalletOnly: boolean;
 }
 
-/** What the page calls the amount and its button: from the gateway, from the wallet, or nothing at all. */
+/** The words for the amount and the button: for paying by the gateway, by the wallet alone, or nothing at all. */
 export const payWords = ({ total, amount, isWalletOnly }: Paying) => {
   if (total === 0)
     return {

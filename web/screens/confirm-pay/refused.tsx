@@ -11,7 +11,7 @@ interface RefusedProps {
   refusal: CheckoutState['refusal'];
 }
 
-/** Why paying did not begin; an order whose time is over has a dialog for that. */
+/** Why paying did not begin. For an order whose time has ended there is a dialog instead. */
 export const PurchaseRefused = ({ order, refusal }: RefusedProps) =>
   refusal && refusal.code !== 'ORDER_EXPIRED' ? (
     <Notice

@@ -2,7 +2,7 @@ import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './confirm.module.css';
 
-/** The page's own geometry while the order is being read. */
+/** The shape of the page while the order is being loaded. */
 export const CheckoutSkeleton = () => (
   <>
     <h1 tabIndex={-1}>{checkoutTexts.confirm.title}</h1>

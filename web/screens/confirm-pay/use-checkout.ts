@@ -7,7 +7,7 @@ import { splitTotal } from './amounts.ts';
 import { payWords } from './pay-words.ts';
 import { usePay } from './use-pay.ts';
 
-/** The rules of buying: accepted or not, and asked for where they are missing. */
+/** Whether the rules of buying are accepted, and asking for them if they are not. */
 const useTerms = () => {
   const [isAccepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -18,7 +18,7 @@ const useTerms = () => {
       setAccepted(accepted);
       setMissing(false);
     },
-    /** Whether they are accepted; else the focus goes there. */
+    /** Returns whether they are accepted; if not, moves the focus to them. */
     ask: (): boolean => {
       setMissing(!isAccepted);
       if (!isAccepted) document.getElementById('accept-terms')?.focus();
@@ -52,7 +52,7 @@ export const useCheckout = (order: OrderDetail) => {
     gateways,
     split,
     terms,
-    /** What the button takes. */
+    /** The amount that the button takes. */
     amount,
     isWalletOnly,
     isPayable,

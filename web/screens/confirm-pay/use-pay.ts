@@ -12,14 +12,14 @@ interface Paying {
   /** Position of the due that is paid. */
   due: number;
   useWallet: boolean;
-  /** Null where the wallet pays all of it. */
+  /** Null if the wallet pays everything. */
   gatewayId: number | null;
 }
 
 interface Refusal {
   code: string;
   text: string;
-  /** The number of the other order in which the same was paid for. */
+  /** The number of another order in which the same thing was paid for. */
   paidIn: string | null;
 }
 
@@ -54,7 +54,7 @@ const payAtGateway = async ({ orderId, due, useWallet }: Paying, gatewayId: numb
   return { kind: 'gone' };
 };
 
-/** Pays once, however often the button is pressed; after leaving for the bank the button stays shut. */
+/** Pays once, however often the button is pressed. After leaving for the bank the button stays disabled. */
 export const usePay = () => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -80,7 +80,7 @@ export const usePay = () => {
     if (!done) return;
     setRefusal(done.refusal);
     if (done.refusal.code === 'ORDER_ALREADY_PAID') navigate(`/payment/${orderId}`);
-    // Balance, gateways and order may all be other than what the page showed.
+    // Balance, gateways and order may have changed since the page was drawn.
     else void queries.invalidateQueries();
   };
   return { pay, isBusy, refusal };

@@ -3,7 +3,7 @@ import { Girih } from '#web/ui/girih/girih.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import styles from './home.module.css';
 
-/** Lapis and girih, the question, and the hoopoe that sits on the search box. */
+/** The head of the page: blue ground with its pattern, the question, and the hoopoe on the search box. */
 export const HomeHero = () => (
   <div className={styles.hero}>
     <div className={styles.girih}>

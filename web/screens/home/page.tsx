@@ -6,7 +6,7 @@ import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
 import { ProductTabs } from './product-tabs.tsx';
 
-/** In the geometry of a search: what kind of trip, the sentence, the button. Of styles alone, for it is in the first view. */
+/** A placeholder in the shape of a search form. It is made of styles alone, since it is loaded with the first view. */
 const Waiting = () => (
   <div className={styles.waiting} aria-hidden="true">
     <span />
@@ -15,13 +15,13 @@ const Waiting = () => (
   </div>
 );
 
-/** «از کجا به کجا؟»: the search box of every product that has one, and under it what the product offers. */
+/** The first page: the search box of each product that has one, and below it what the product offers. */
 export default function HomePage() {
   usePageTitle(homeTexts.pageTitle);
   const tabs = useFaces().flatMap(({ home }) => home ?? []);
   const [first] = tabs;
   const [chosen, choose] = useState(first?.id);
-  // Each tab keeps what was written in it.
+  // Tabs that were opened stay, so that they keep what was typed in them.
   const [visited, visit] = useState(first ? [first.id] : []);
   const tab = tabs.find(({ id }) => id === chosen);
   return (

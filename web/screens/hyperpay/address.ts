@@ -2,17 +2,17 @@
 export type PagePurpose =
   /** The card form of a checkout. */
   | { kind: 'form'; checkoutId: string }
-  /** HyperPay sent the browser back: our server is to ask what happened. */
+  /** HyperPay sent the browser back, and our server has to ask what happened. */
   | { kind: 'return'; callback: string }
   | { kind: 'nothing' };
 
-/** Where the server hears of what came back; 5 is HyperPay. */
+/** The server's address for browsers that come back from a gateway; 5 is HyperPay. */
 const callback = '/api/payment/Callback/5';
 
 const checkout = /^[A-Za-z0-9][A-Za-z0-9._-]{0,299}$/;
 const resource = /^\/v1\/checkouts\/([A-Za-z0-9._-]+)\/payment$/;
 
-/** Reads the query of the page. Whatever is not exactly as we or HyperPay write it is nothing. */
+/** Reads the query of the page. If it is not exactly as we or HyperPay write it, the purpose is 'nothing'. */
 export const purposeOf = (search: string): PagePurpose => {
   const query = new URLSearchParams(search);
   const id = query.get('id') ?? '';

@@ -29,7 +29,7 @@ const Failed = () => (
   </MessagePage>
 );
 
-/** The form itself comes from HyperPay: no digit of a card passes through us. */
+/** The form for the card comes from HyperPay, so no digit of a card passes through us. */
 export const CardForm = ({ checkoutId }: { checkoutId: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const { state, widget } = useWidget(checkoutId, place);
@@ -55,7 +55,7 @@ export const CardForm = ({ checkoutId }: { checkoutId: string }) => {
             <Skeleton width="60%" height="3rem" />
           </div>
         ) : null}
-        {/* Not `hidden`: frames that are not laid out do not finish loading everywhere. */}
+        {/* It is not `hidden`, since in some browsers frames without layout never finish loading. */}
         <div ref={place} className={state === 'ready' ? styles.place : styles.waiting} />
         <Notice icon="lock">{texts.privacy}</Notice>
       </section>

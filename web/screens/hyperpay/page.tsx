@@ -12,7 +12,7 @@ import styles from './hyperpay.module.css';
 const texts = gatewayTexts.cardForm;
 const travels = '/profile/my-travels';
 
-/** Our server asks HyperPay and leads on; nothing that stands in the address is believed here. */
+/** Leads to our server, which asks HyperPay what happened. Nothing in the address is trusted here. */
 const Returning = ({ callback }: { callback: string }) => {
   useEffect(() => location.replace(callback), [callback]);
   return (
@@ -42,7 +42,7 @@ const Nothing = () => (
   </MessagePage>
 );
 
-/** The card form of HyperPay, and the way back from it. */
+/** The page with the card form of HyperPay, to which HyperPay also sends the browser back. */
 const HyperpayPage = () => {
   const purpose = purposeOf(useSearch());
   usePageTitle(texts.pageTitle);

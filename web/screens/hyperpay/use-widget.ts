@@ -3,7 +3,7 @@ import { askWidget, mountWidget, type Widget } from './widget.ts';
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-/** Brings the card form into `place`, once for a page: the script of HyperPay cannot be started anew. */
+/** Draws the card form in `place`, once a page: the script of HyperPay cannot be started a second time. */
 export const useWidget = (checkoutId: string, place: RefObject<HTMLDivElement | null>) => {
   const [state, setState] = useState<WidgetState>('loading');
   const [widget, setWidget] = useState<Widget | null>(null);

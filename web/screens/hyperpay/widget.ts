@@ -1,19 +1,19 @@
 import { gatewayTexts } from '#core/texts/gateways.ts';
 import { request } from '#web/api/request.ts';
 
-/** What the server says of a checkout. */
+/** What the server tells of a checkout. */
 export interface Widget {
   script: string;
-  /** Digest of the script; null where there is none. */
+  /** Digest of the script; null if there is none. */
   integrity: string | null;
-  /** Decimal text of `currency`; null where it is not known any more. */
+  /** A decimal number in `currency`; null if it is no longer known. */
   amount: string | null;
   currency: string | null;
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Asks our server where the form comes from; null where it does not say. */
+/** Asks our server where the form's script is; null if the server does not tell. */
 export const askWidget = async (checkoutId: string, signal: AbortSignal): Promise<Widget | null> => {
   const address = `/confirm/hyperpay/widget.json?${new URLSearchParams({ checkoutId })}`;
   const answer = await request({ method: 'GET', address, signal });
@@ -27,7 +27,7 @@ export const askWidget = async (checkoutId: string, signal: AbortSignal): Promis
 
 const brands = 'VISA MASTER';
 
-/** The widget gives up as quietly as it fails: so long it may take. */
+/** How long the form may take to load. HyperPay's script does not report every failure. */
 const readyMsMax = 25_000;
 
 interface Listener {
@@ -35,7 +35,7 @@ interface Listener {
   onFail: () => void;
 }
 
-/** What HyperPay's script reads when it starts. Fields of the card stand in frames of its own, which take no styles of ours. */
+/** Options that HyperPay's script reads when it starts. The fields of the card are in HyperPay's own frames, where our styles do not reach. */
 const optionsFor = (place: HTMLElement, { onReady, onFail }: Listener) => {
   const ink = getComputedStyle(place).color;
   return {

@@ -18,7 +18,7 @@ interface AboveProps {
   errors: RefObject<HTMLElement | null>;
 }
 
-/** What all of them should know, what is wrong, and those of earlier purchases to choose from. */
+/** What stands above the form: notices for all travellers, errors, and saved travellers to choose from. */
 export const AboveForm = ({ model, trip, form, cards, errors }: AboveProps) => (
   <>
     {trip.notices?.length ? (

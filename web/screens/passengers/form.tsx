@@ -23,7 +23,7 @@ import { passengersStep } from './step.ts';
 import { today } from './today.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Prices seldom change on the way: it comes when one does. */
+/** Loaded only when a price changes, which is seldom. */
 const PriceChange = lazy(() => import('./price-change.tsx'));
 
 interface FormProps {
@@ -34,7 +34,7 @@ interface FormProps {
   query: string;
 }
 
-/** What the form is judged by: the trip, the day, and whether an e-mail must be given. */
+/** What the form is checked against: the trip, today's date, and whether an e-mail is needed. */
 const useContext = (trip: ChosenTrip, isEmailOptional: boolean) =>
   useMemo(
     () => ({
@@ -52,7 +52,7 @@ const useTitle = (form: Form): void =>
     form.shown.size > 0 ? formTexts.errorTitlePrefix + travellerTexts.pageTitle : travellerTexts.pageTitle,
   );
 
-/** All travellers of the trip, where the news go, and the one total beside them. */
+/** The form with all travellers of the trip and the contact, and the total beside it. */
 export const PassengersForm = ({ model, trip, words, Summary, query }: FormProps) => {
   const isEmailOptional = useIsEmailOptional() || Boolean(trip.isEmailOptional);
   const form = useTravellersForm(model.draftKey, trip.travellers, useContext(trip, isEmailOptional));

@@ -62,7 +62,7 @@ const Body = ({ model, slot, query }: BodyProps) => {
   );
 };
 
-/** Who travels: every product's passengers are asked for here. */
+/** The page on which travellers of every product are asked for. */
 const PassengersPage = () => {
   const query = withoutDialogEntry(useSearch());
   const slot = usePurchaseSlot(new URLSearchParams(query));

@@ -10,7 +10,7 @@ interface ChangeProps {
   submit: ReturnType<typeof useSubmit>;
 }
 
-/** The question whether the trip is bought at another price, where there is one. */
+/** Asks whether to buy the trip at its new price, if the price has changed. */
 const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
   submit.priceChange ? (
     <PriceChangedDialog

@@ -6,11 +6,11 @@ import { passengersStep } from './step.ts';
 interface StoppedProps {
   stop: PurchaseStop;
   retry: () => void;
-  /** Where the same search begins again. */
+  /** The address of the same search. */
   back: string;
 }
 
-/** What was sent cannot go on as it is; all that was typed stays. */
+/** The page for a form that could not be sent as it is. What was typed stays. */
 export const SendStopped = ({ stop, retry, back }: StoppedProps) => (
   <PurchaseFrame step={passengersStep} back={back} width="narrow">
     <Stopped {...stop} title={checkoutTexts.failed.sendTitle} retry={retry} searchAgain={back} />

@@ -1,5 +1,5 @@
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 
-/** Today in Iran, by this device's clock: for the form's own hints; the server decides with its own. */
+/** Today's date in Iran by this device's clock, for hints of the form. The server decides by its own clock. */
 export const today = (): PlainDate => dayInIran(new Date());

@@ -5,7 +5,7 @@ import type { TravellersForm } from '#web/features/travellers/index.ts';
 import { formOf, keepInTab, toFields } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
 
-/** Sends the travellers of the form, and leads on from what comes of it. */
+/** Sends the travellers of the form, and leads to the next page. */
 export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: TravellersForm) => {
   const [, navigate] = useLocation();
 
@@ -23,7 +23,7 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
   const sending = useSending({
     submit: () => model.submit(order()),
     onHeld: ({ orderId, total, lostCode }) => {
-      // Less than was seen needs no question; the next page says it.
+      // A lower price needs no consent; the next page tells of it.
       keepInTab(formOf(orderId), `${location.pathname}${location.search}`);
       const priceFellBy = total < trip.bill.total ? subtractRial(trip.bill.total, total) : null;
       navigate(`/confirm?orderId=${orderId}`, { state: { priceFellBy, lostCode } });

@@ -11,7 +11,7 @@ import { PaidSums } from './sums.tsx';
 
 const texts = paymentTexts.issuing;
 
-/** Paid, and people decide from here on: the numbers it goes by, what comes next, and where to follow it. */
+/** A paid order that people decide: its numbers, what comes next, and where to follow it. */
 export const Accepted = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);

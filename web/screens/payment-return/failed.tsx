@@ -27,7 +27,7 @@ interface FailedProps {
   onEnd: () => void;
 }
 
-/** No money came, but the seats are still held: paying again is one press away. */
+/** The payment failed while the seats are still held: one button pays again. */
 export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
   const { payableUntil, serverTime } = payment;
   const endsAt = useMemo(

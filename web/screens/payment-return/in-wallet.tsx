@@ -8,7 +8,7 @@ import { OrderFrame } from './order-frame.tsx';
 
 const texts = paymentTexts.inWallet;
 
-/** The bank paid, and the order could not take the money: it came too late, or the same was paid for elsewhere. */
+/** The money is in the wallet, since the order could not take it: it came too late, or the same thing was paid for in another order. */
 export const InWallet = ({ order }: { order: OrderDetail }) => (
   <OrderFrame order={order} step={2} width="narrow">
     <MessagePage title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">

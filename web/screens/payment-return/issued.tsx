@@ -18,13 +18,13 @@ interface IssuedProps {
 
 const ticketToCome = <Skeleton width="100%" height="24rem" />;
 
-/** What was bought is there. */
+/** The page for an issued order. */
 export const Issued = ({ order, Ticket }: IssuedProps) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
   const words = saleTextsOf(order.productType);
   const split = useSplitPayment(order);
   const page = documentOf(order, 'page');
-  // The order was read before it was issued; its documents come with the next answer.
+  // If the order was read before it was issued, its documents come with the next answer.
   const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
   return (
     <OrderFrame order={order} step={4} width="wide">
@@ -39,7 +39,7 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
           </p>
         </div>
       </div>
-      {/* A ticket that is still loaded takes its own place alone: the heading that has the focus stays in sight, and keeps it. */}
+      {/* While the ticket is loading, only its own place waits, so that the heading stays and keeps the focus. */}
       <Suspense fallback={ticketToCome}>
         {Ticket && isComplete ? <Ticket order={order} /> : ticketToCome}
       </Suspense>

@@ -7,7 +7,7 @@ import { SecondPayment } from './second-payment.tsx';
 
 type Props = Omit<ComponentProps<typeof PurchaseFrame>, 'steps' | 'back'> & { order: OrderDetail };
 
-/** The frame of a purchase whose order is there: its steps in its product's words, back to the order. */
+/** The frame of the page once the order is known: steps in the words of its product, and a way back to the order. */
 export const OrderFrame = ({ order, children, ...frame }: Props) => (
   <PurchaseFrame
     {...frame}

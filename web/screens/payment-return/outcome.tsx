@@ -57,7 +57,7 @@ const decidedStates: readonly OrderState[] = [
 
 const badNews: readonly View[] = ['failed', 'cancelled', 'expired', 'refused', 'refunding', 'refunded'];
 
-/** One page for every way that paying and issuing can go; it changes by itself as they go on. */
+/** One page for all outcomes of paying and issuing. It changes by itself as they go on. */
 export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   const slot = useOrderSlot(order.productType);
   const queries = useQueryClient();
@@ -68,10 +68,10 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   useEffect(() => {
     if (!view || !title) return;
     announce(title, badNews.includes(view) ? 'assertive' : 'polite');
-    // Back from the bank nothing on this page had the focus yet; what somebody is at keeps it.
+    // After coming back from the bank nothing has the focus yet. If something has it, it stays there.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    // Tickets, payments and the wallet are other than what was read before.
+    // Tickets, payments and the wallet have changed since they were read.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'standings' });
   }, [view, title, queries]);
 
@@ -94,7 +94,7 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   const searchAgain = searchAgainAddress(order);
   if (view === 'issued') return <Issued order={order} Ticket={slot?.Ticket ?? null} />;
   if (view === 'accepted')
-    // What was decided meanwhile is told where it goes on.
+    // If people have decided the order meanwhile, its own page tells of it.
     return progress && decidedStates.includes(order.status) ? (
       <Redirect to={progress} replace />
     ) : (

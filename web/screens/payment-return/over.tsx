@@ -47,7 +47,7 @@ const titlesOf = ({ expiredTitle, cancelUnpaid, refusedTitle }: SaleTexts): Reco
   refunded: paymentTexts.issueFailed.title,
 });
 
-/** The purchase came to nothing: where the money is, and where to begin again. */
+/** The page for a purchase that failed: where the money is, and where to begin again. */
 export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
   <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="narrow">
     <MessagePage

@@ -54,7 +54,7 @@ const OrderPayment = ({ orderId }: { orderId: string }) => {
   return <WaitingForPayment />;
 };
 
-/** After the bank: whether the money came, and what became of the order. */
+/** The page after the bank: whether the money came, and what became of the order. */
 const PaymentReturnPage = () => {
   const { orderId } = useParams<{ orderId?: string }>();
   const isSignedIn = useSession() === 'signed-in';

@@ -10,7 +10,7 @@ const name = 'GET /api/payment/Pay/ById';
 
 type Payment = Reply<Calls[typeof name]>;
 
-/** The newest payment of an order that went through a gateway beside the wallet; null where one of them paid alone. */
+/** The newest payment of an order if both a gateway and the wallet paid it; null if only one of them did. */
 export const useSplitPayment = (order: OrderDetail): Payment | null => {
   const newest = order.payments.at(-1);
   const isAsked = newest?.method === 'gateway';
@@ -18,7 +18,7 @@ export const useSplitPayment = (order: OrderDetail): Payment | null => {
   return isAsked && payment.data && payment.data.walletAmount > 0 ? payment.data : null;
 };
 
-/** What the wallet and the gateway paid each; rows of a list of facts. */
+/** What the wallet and the gateway each paid, as rows of a list of facts. */
 export const PaidParts = ({ payment }: { payment: Payment }) => (
   <>
     <div data-testid="paid-from-wallet">

@@ -19,7 +19,7 @@ interface PendingProps {
   onAsk: () => void;
 }
 
-/** The bank has not said yes or no. Nobody should pay twice. */
+/** The page while the bank has not answered. It says not to pay again. */
 export const Pending = ({ order, payment, onAsk }: PendingProps) => {
   const isLate = useIsLate();
   const split = useSplitPayment(order);

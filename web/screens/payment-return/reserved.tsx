@@ -8,7 +8,7 @@ import { OrderFrame } from './order-frame.tsx';
 
 const texts = dueTexts.reserved;
 
-/** A part is paid and what was bought is reserved: what is due next, and until when. */
+/** The page for an order that is reserved and paid in part: what is due next, and until when. */
 export const Reserved = ({ order }: { order: OrderDetail }) => {
   const next = nextDueOf(order);
   const text = next?.dueAt ? dueTexts.next(formatToman(next.amount), deadlineText(next.dueAt)) : null;

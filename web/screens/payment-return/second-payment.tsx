@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 const texts = paymentTexts.second;
 const openStates = ['Redirected', 'Verifying'];
 
-/** Of an order that was paid twice, in another tab or by another card: where the money of the second payment is. */
+/** If an order was paid twice, in another tab or by another card: where the money of the second payment is. */
 export const SecondPayment = ({ order }: { order: OrderDetail }) => {
   const paidDues = new Set(
     order.payments.flatMap(({ settledAs, due }) => (settledAs === 'order' ? [due] : [])),

@@ -6,7 +6,7 @@ import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 
 const texts = paymentTexts.issuing;
 
-/** Rows of a list: the order's number, what paid it where that was more than one, and how much was paid. */
+/** Rows of a list of facts: the order's number, who paid how much if both wallet and gateway paid, and the sum. */
 export const PaidSums = ({ order }: { order: OrderDetail }) => {
   const split = useSplitPayment(order);
   return (

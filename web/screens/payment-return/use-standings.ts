@@ -5,7 +5,7 @@ import { isReviewed, type OrderSlot } from '#web/products/order-slot.ts';
 import type { Standings } from './view.ts';
 import { isViewMoving, viewOf } from './view.ts';
 
-/** Something that went wrong while asking, as the page says it. */
+/** A failure to ask how things stand, in the words of the page. */
 export interface AskingFailed {
   code: string;
   text: string;
@@ -24,7 +24,7 @@ const ask = async (slot: OrderSlot, orderId: string): Promise<Standings> => {
   return { payment: payment.value, issue: issue.value };
 };
 
-/** Asks how paying and issuing stand, again and again until nothing can change any more. */
+/** Asks how paying and issuing stand, again and again, until nothing can change any more. */
 export const useStandings = (order: OrderDetail, slot: OrderSlot | null) => {
   const query = useQuery({
     queryKey: ['standings', order.orderId],

@@ -1,6 +1,6 @@
 import type { IssueStanding, PaymentStanding } from '#web/products/order-slot.ts';
 
-/** What the page says. */
+/** What the page shows. */
 export type View =
   | 'pending' // the bank has not answered yet
   | 'failed' // no money came, the seats are still held
@@ -19,9 +19,9 @@ export type View =
 
 export interface Standings {
   payment: PaymentStanding;
-  /** Asked for once the order is paid. */
+  /** How issuing stands; it is asked for only after the order is paid. */
   issue: IssueStanding | null;
-  /** People decide after paying: there is no issuing to wait for. */
+  /** People decide the order after it was paid, so there is no issuing to wait for. */
   isReviewed?: boolean;
 }
 
@@ -35,7 +35,7 @@ const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, rea
   return paymentState === 'none' ? 'unpaid' : 'failed';
 };
 
-/** The page for how paying and issuing stand; `reason` is why the order ended, where it did. */
+/** What the page shows for this state of paying and issuing. `reason` is why the order ended, if it has. */
 export const viewOf = ({ payment, issue, isReviewed }: Standings, reason: string | null): View => {
   if (issue?.isIssued) return 'issued';
   if (issue?.isFailed) return issue.refundedToWallet > 0 ? 'refunded' : 'refunding';

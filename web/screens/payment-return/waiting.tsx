@@ -3,7 +3,7 @@ import { PurchaseFrame } from '#web/features/checkout/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './payment.module.css';
 
-/** While the first answer is being asked for. */
+/** The page until the first answer comes. */
 export const WaitingForPayment = () => (
   <PurchaseFrame step={2} back="/profile/my-travels" width="narrow">
     <section className={styles.card}>

@@ -6,7 +6,7 @@ import { ProfileSkeleton } from './skeleton.tsx';
 import { useRetryOnline } from './use-retry-online.ts';
 
 interface Props {
-  /** The page has the whole width: what it is about has its own way back. */
+  /** The page has the whole width, without the list, since it has its own way back. */
   isAlone?: boolean;
   children: ReactNode;
 }

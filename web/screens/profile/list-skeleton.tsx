@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './profile.module.css';
 
-/** Cards of the list's own geometry while it loads. */
+/** Cards in the shape of the list's cards, while it loads. */
 export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <ul className={styles.list} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (

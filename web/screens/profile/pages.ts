@@ -5,7 +5,7 @@ import { TravellersValue, TravelsValue, WalletValue } from './values.tsx';
 export const overviewPath = '/profile';
 export const walletPath = '/profile/transactions';
 
-/** A page of the account in its navigation, and what it is gathered under on phones. */
+/** A page of the account in the navigation, with its group on phones. */
 export interface AccountPage extends Omit<ProfilePage, 'Page'> {
   group: keyof typeof profileTexts.groups;
 }
@@ -43,7 +43,7 @@ const backOffice: AccountPage = {
 const ofProduct = ({ profilePages = [] }: ProductSlots): AccountPage[] =>
   profilePages.map((page) => ({ ...page, group: 'trip' }));
 
-/** Those of the house and of its products; staff find their own pages behind them. */
+/** The pages of the house and of its products; for staff, their own pages come last. */
 export const useAccountPages = (scopes: readonly string[]): readonly AccountPage[] => [
   ...before,
   ...useProducts().flatMap(ofProduct),

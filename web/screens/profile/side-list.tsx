@@ -7,7 +7,7 @@ import { type AccountPage, overviewPath, useAccountPages } from './pages.ts';
 import { SignOut } from './sign-out.tsx';
 import { nameOf, shownNameOf, useMe } from './use-me.ts';
 
-/** Every page of the account begins with the address of the overview, which is current only by itself. */
+/** Whether a page is the current one. All addresses of the account begin with that of the overview, which must be equal. */
 const isAt = (href: string, path: string): boolean =>
   path === href || (href !== overviewPath && path.startsWith(`${href}/`));
 
@@ -18,7 +18,7 @@ const overview: AccountPage = {
   group: 'account',
 };
 
-/** Whose account it is. */
+/** The first letter of the owner's name. */
 export const Initial = ({ className }: { className: string | undefined }) => {
   const name = nameOf(useMe().data);
   return (
@@ -28,7 +28,7 @@ export const Initial = ({ className }: { className: string | undefined }) => {
   );
 };
 
-/** All pages of the account beside each of them, on desktops: each with how much there is of it. */
+/** The list of all pages of the account on desktops, each with its count or sum. */
 export const SideList = () => {
   const [path] = useLocation();
   const me = useMe();

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast/index.ts';
 export const SignOut = ({ className }: { className: string | undefined }) => {
   const [, navigate] = useLocation();
   const signOut = async (): Promise<void> => {
-    // Home first: the guard of this page would otherwise ask to sign in again.
+    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
     navigate('/', { replace: true });
     await call('POST /account/connect/revocation', {});
     endSession();

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 const panels = [3, 2, 3];
 
-/** A page of the account while it comes: its heading, where that is known, and cards of the usual geometry. */
+/** A page of the account while it loads: its heading, if known, and cards in the usual shape. */
 export const ProfileSkeleton = ({ title }: { title?: ReactNode }) => (
   <div className={styles.page} aria-busy="true" data-testid="profile-skeleton">
     <p className="vh" role="status">

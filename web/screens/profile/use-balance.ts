@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts';
 
-/** What the wallet holds now, and what is set aside. */
+/** The balance of the wallet, and how much is reserved. */
 export const useBalance = () =>
   useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });

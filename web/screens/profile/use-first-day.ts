@@ -6,7 +6,7 @@ import { useMe } from './use-me.ts';
 
 const daysWithoutAccount = 365;
 
-/** The first day on which anything can have happened: the day of the account's making. */
+/** The first day on which anything can have happened: the day on which the account was made. */
 export const useFirstDay = (): PlainDate => {
   const me = useMe();
   return me.data ? dayInIran(new Date(me.data.createdAt)) : addDays(todayInIran(), -daysWithoutAccount);

@@ -8,8 +8,8 @@ export const useMe = () => useCall('GET /account/api/Account/CurrentUser', {});
 
 type Me = Reply<Calls['GET /account/api/Account/CurrentUser']>;
 
-/** «مریم رضایی»; '' of somebody who has not said it. */
+/** «مریم رضایی»; '' if the user has given no name. */
 export const nameOf = (me: Me | undefined): string => `${me?.firstName ?? ''} ${me?.lastName ?? ''}`.trim();
 
-/** The same, with words for who has no name yet. */
+/** The same, with a general word if there is no name. */
 export const shownNameOf = (me: Me | undefined): string => nameOf(me) || profileTexts.traveller;

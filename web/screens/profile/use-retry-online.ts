@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Once the connection is back, what could not be read is asked for again: nobody has to press a button for each. */
+/** When the connection is back, asks again for everything that failed to load, so that nobody has to press a button for each. */
 export const useRetryOnline = (): void => {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts';
 import { isTrip } from '#web/products/sale-slot.ts';
 
-/** What was issued and is still to come. */
+/** Issued trips that are still to come. */
 export const useUpcoming = () =>
   useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',
@@ -11,7 +11,7 @@ export const useUpcoming = () =>
 
 type Upcoming = NonNullable<ReturnType<typeof useUpcoming>['data']>;
 
-/** The trip among them that begins first. */
+/** The one of these trips that begins first. */
 export const firstTripOf = ({ data }: Upcoming) =>
   data
     .filter(({ productTypes }) => productTypes.some(isTrip))

@@ -6,7 +6,7 @@ import { Crest } from '#web/ui/crest/crest.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import styles from './results.module.css';
 
-/** The list, or why there is none and what to do about it. */
+/** The list of results, or why there is none and what to do about it. */
 export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProps) => {
   const { state } = model;
   switch (state.kind) {

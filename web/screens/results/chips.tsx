@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { RemovableChip } from '#web/ui/chip/chip.tsx';
 import styles from './results.module.css';
 
-/** What is filtered, to be taken away one by one or all at once. */
+/** The filters that are set, each with a button to remove it, and one to remove all. */
 export const FilterChips = ({ model: { chips, clearFilters } }: { model: ResultsModel }) =>
   chips.length === 0 ? null : (
     <ul className={styles.chips} aria-label={texts.chips}>

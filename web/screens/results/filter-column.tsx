@@ -13,7 +13,7 @@ interface Props {
   Filters: ComponentType;
 }
 
-/** Beside the list on desktops; what is ticked takes effect at once. */
+/** The filters beside the list on desktops. A choice takes effect at once. */
 export const FilterColumn = ({ model, Filters }: Props) => (
   <aside className={styles.column} aria-label={texts.filters}>
     <Card padded={false}>

@@ -12,7 +12,7 @@ interface Props {
   Filters: ComponentType;
 }
 
-/** On phones filters and order live behind one floating button; the count follows every tick. */
+/** The floating button on phones that opens filters and sorting. The count of results follows each choice. */
 export const FilterFab = ({ model, Filters }: Props) => {
   const [opened, open] = useState<'filters' | 'sorts' | null>(null);
   const close = () => open(null);

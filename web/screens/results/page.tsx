@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useFaces } from '#web/products/face.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
-/** The results of whichever product this address belongs to. */
+/** The page of results of the product to which the address belongs. */
 export default function ResultsPage() {
   const [path] = useLocation();
   const product = useFaces().find(({ results }) => results?.path === path);

@@ -9,11 +9,11 @@ interface Props {
   title: string;
   subtitle: string;
   isChanging: boolean;
-  /** Null where the form is open anyway. */
+  /** Opens the form; null if the form is always open. */
   onChange: (() => void) | null;
 }
 
-/** The same sentence as the search, in the header and in sight all along; it is the button that changes it. */
+/** The search as a sentence, always visible in the header. It is the button that opens the form. */
 export const QueryBar = ({ title, subtitle, isChanging, onChange }: Props) => {
   const sentence = (
     <>

@@ -12,13 +12,13 @@ import { QueryBar } from './query-bar.tsx';
 import styles from './results.module.css';
 import { Sorts } from './sorts.tsx';
 
-/** The search as a sentence, the days around, then filters beside the list. Knows no product. */
+/** The screen of results of any product: the search as a sentence, the days around it, and filters beside the list. */
 export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   usePageTitle(model.pageTitle);
   const isWide = useIsWide();
   const [isChanging, setChanging] = useState(false);
   const change = () => {
-    // The form stands at the top of the page.
+    // The form opens at the top of the page.
     if (!isChanging) window.scrollTo(0, 0);
     setChanging(!isChanging);
   };

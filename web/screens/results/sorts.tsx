@@ -3,7 +3,7 @@ import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
 import styles from './results.module.css';
 
-/** Each order carries the value that it would put first. */
+/** The ways of sorting, each with the value that would come first. */
 export const Sorts = ({ sorts, isWaiting }: { sorts: readonly SortChoice[]; isWaiting: boolean }) => (
   <nav className={styles.sorts} aria-label={texts.sort} aria-busy={isWaiting || undefined}>
     {sorts.map(({ id, name, value, href, isCurrent }) => (

@@ -41,7 +41,7 @@ const Trip = ({ trip }: { trip: SharedTrip }) => (
 const Shared = ({ token }: { token: string }) => {
   const trip = useCall('GET /api/orders/Shared/{token}', { params: { token } });
   if (trip.data) return <Trip trip={trip.data} />;
-  // Closed or out of time: to a visitor all of that is one thing.
+  // A link that was closed, has expired or never existed looks the same to a visitor.
   if (trip.error && isNotThere(trip.error))
     return (
       <>
@@ -78,7 +78,7 @@ const Shared = ({ token }: { token: string }) => {
   );
 };
 
-/** A trip that its traveller shows to others: no account is needed, and nothing personal is on it. */
+/** The page of a shared trip. Nobody needs an account for it, and it shows nothing personal. */
 const SharedPage = () => {
   const { token = '' } = useParams<{ token: string }>();
   usePageTitle(texts.pageTitle);

@@ -11,7 +11,7 @@ const msPerMinute = 60_000;
 export type SharedTrip = z.output<typeof orders.sharedTrip.reply>;
 export type SharedPart = SharedTrip['parts'][number];
 
-/** Minutes from start to end across both zones; null where the part has no end. */
+/** Minutes from start to end, with regard to both time zones; null if the part has no end. */
 export const minutesOf = ({
   startsAt,
   startsAtTimeZone,
@@ -23,7 +23,7 @@ export const minutesOf = ({
   return Math.round((end.getTime() - toInstant(startsAt, startsAtTimeZone).getTime()) / msPerMinute);
 };
 
-/** «روز بعد» where the wall of the end shows another day than the start's; null where it is the same. */
+/** «روز بعد» if the local date at the end is later than at the start; null if it is the same. */
 export const endDayText = ({ startsAt, endsAt }: SharedPart): string | null => {
   const days = endsAt === null ? 0 : daysBetween(dateOf(startsAt), dateOf(endsAt));
   if (days === 0) return null;

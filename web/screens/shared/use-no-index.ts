@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Search engines leave the page alone while it is open: only whoever was given its address should find it. */
+/** Tells search engines not to list the page, since only people who have its address should find it. */
 export const useNoIndex = (): void => {
   useEffect(() => {
     const meta = document.createElement('meta');

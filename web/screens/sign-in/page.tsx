@@ -9,7 +9,7 @@ import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './sign-in-page.module.css';
 import { wayBack } from './way-back.ts';
 
-/** Signing in on a page of its own, for whoever is sent a link to it; leads back to where one came from. */
+/** The page for signing in, for links to it. After signing in it leads back to where the visitor came from. */
 const SignInPage = () => {
   const [, navigate] = useLocation();
   const [back] = useState(
@@ -21,17 +21,17 @@ const SignInPage = () => {
   const isIn = useSession() === 'signed-in';
   usePageTitle(signInTexts.title);
 
-  // What signs in leads there by itself; who goes elsewhere instead is not led back later.
+  // Signing in leads to the remembered path. If the visitor leaves this page without it, the path is forgotten.
   useEffect(() => {
     rememberPath(back);
     return () => void takeRememberedPath();
   }, [back]);
-  // The step that came in the place of another is read from its heading on, unless a field has taken the focus.
+  // A new step is read from its heading on, unless one of its fields has taken the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [signIn.step]);
-  // Signed in elsewhere, by the dialog of the head or in another tab.
+  // The visitor may have signed in by the dialog in the header, or in another tab.
   useEffect(() => {
     if (isIn && signIn.step === 'contact') navigate(back, { replace: true });
   }, [isIn, signIn.step, navigate, back]);

@@ -1,6 +1,6 @@
 import { isOwnPath } from '#web/features/sign-in/remembered-path.ts';
 
-/** The page that a visitor came from: said in the address (`back`), or the one of ours before this; home otherwise. */
+/** Where to go after signing in: the path in `back`, otherwise the page of ours that the visitor came from, otherwise the first page. */
 export const wayBack = (query: string, referrer: string, origin: string): string => {
   const back = new URLSearchParams(query).get('back');
   if (isOwnPath(back)) return back;

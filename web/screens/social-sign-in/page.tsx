@@ -13,7 +13,7 @@ import styles from './social-sign-in.module.css';
 
 const texts = signInTexts.google;
 
-/** Back from Google: the token is taken out of the address and exchanged; the guard of this page then leads on. */
+/** The page to which Google leads back: it takes the token out of the address and signs in with it. Then this page's guard leads on. */
 const SocialSignInPage = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const isAsked = useRef(false);
@@ -22,7 +22,7 @@ const SocialSignInPage = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     const jwt = idTokenOf(window.location.hash);
-    // A token must not stay in the address, the history, or what is shared of them.
+    // The token must not stay in the address or the history, from which it could be copied.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (!jwt) return setProblem(texts.cancelled);
     void call('POST /account/api/ExternalLogin/VerifyGmailToken', { body: { jwt } }).then((answer) =>

@@ -13,7 +13,7 @@ interface AccountProps {
   onChanged: () => void;
 }
 
-/** Whether an account is closed, when and why it was, and the other of the two. */
+/** Whether an account is closed, when and why it was closed, and the button that closes or opens it. */
 export const Account = ({ contact, suspensions, onChanged }: AccountProps) => {
   const isSuspended = suspensions[0] !== undefined && suspensions[0].liftedAt === null;
   const change = isSuspended ? 'lift' : 'suspend';

@@ -15,13 +15,13 @@ import { contactOf } from './contact.ts';
 import { type Suspension, suspensionsName } from './suspension.ts';
 import { findAccountsCall, WholeAccount } from './whole.tsx';
 
-/** An account that was looked up; whom it is of stands in no address. */
+/** An account that was looked up. Its contact is not in the page's address, which may be seen by others. */
 interface Found {
   contact: string;
   suspensions: readonly Suspension[];
 }
 
-/** Looks an account up by its contact, which stands in no address: who may see it whole goes on to it by its id. */
+/** Looks an account up by its contact, which is not put into the page's address. Staff who may see the whole account go on to it by its id. */
 const FindAccount = () => {
   const [, navigate] = useLocation();
   const may = useMay();
@@ -60,7 +60,7 @@ const FindAccount = () => {
   );
 };
 
-/** Accounts of travellers: looked up, seen whole, closed and opened again. */
+/** The page on which staff look accounts up, see them whole, and close or open them. */
 const Accounts = () => {
   const userId = new URLSearchParams(useSearch()).get('userId');
   useViewFocus(userId ?? 'accounts');

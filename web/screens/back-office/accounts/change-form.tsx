@@ -25,7 +25,7 @@ const calls = {
 const id = 'account-reason';
 const shortest = 4;
 
-/** Closes an account, or opens it: what that means, and why it is done. */
+/** The form that closes or opens an account: it says what that means, and asks why. */
 export const ChangeForm = ({ change, contact, onChanged }: ChangeFormProps) => {
   const { work, isBusy, problem } = useStaffWork([], { CONFLICT: texts.conflict });
   const [reason, setReason] = useState('');

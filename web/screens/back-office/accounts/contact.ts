@@ -1,3 +1,3 @@
-/** What the calls take of somebody: the one contact that was typed, an e-mail or a mobile. */
+/** The typed contact as calls take it: an e-mail if it has an @, otherwise a mobile number. */
 export const contactOf = (typed: string): { email: string } | { phoneNumber: string } =>
   typed.includes('@') ? { email: typed.trim() } : { phoneNumber: typed.trim() };

@@ -3,5 +3,5 @@ import type { Calls } from '#core/products/index.ts';
 
 export const suspensionsName = 'POST /api/back-office/accounts/Suspensions';
 
-/** One time that an account was closed. */
+/** A time for which an account was closed. */
 export type Suspension = Reply<Calls[typeof suspensionsName]>[number];

@@ -16,7 +16,7 @@ import { LastAudit, LookedAt } from './last.tsx';
 import { Result } from './result.tsx';
 
 const auditsAt = listAddress('/back-office/audits', {});
-/** While one is under way, its end is looked for. */
+/** How often to ask again while an audit is under way. */
 const lookAgainMs = 2000;
 
 const Start = () => {
@@ -34,7 +34,7 @@ const Start = () => {
   );
 };
 
-/** What the audits of the money found, the newest whole; and one more now. */
+/** The page of audits of the money: the newest with all it found, the older ones, and the button that begins one. */
 const Audits = () => {
   const asked = auditsAt.read(new URLSearchParams(useSearch()));
   const list = useCall(

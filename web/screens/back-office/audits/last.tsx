@@ -10,7 +10,7 @@ import { Result } from './result.tsx';
 
 type Finding = Audit['findings'][number];
 
-/** What must hold, in Persian; a rule that has no words here stands as the audit says it. */
+/** A rule of the audit in Persian. A rule without a text is shown as the audit names it. */
 const Rule = ({ rule }: { rule: string }) => {
   const text = Object.hasOwn(texts.rules, rule) ? texts.rules[rule] : undefined;
   return text ?? <bdi dir="ltr">{rule}</bdi>;
@@ -37,7 +37,7 @@ const Findings = ({ audit: { findings, found } }: { audit: Audit }) => (
 
 const kinds = ['orders', 'payments', 'refunds', 'payouts', 'transfers'] as const;
 
-/** How many of each, beside each other. */
+/** How many of each kind were looked at, in one line. */
 export const LookedAt = ({ lookedAt }: { lookedAt: NonNullable<Audit['lookedAt']> }) =>
   kinds.map((kind) => texts.counts[kind](toPersianDigits(lookedAt[kind]))).join('، ');
 

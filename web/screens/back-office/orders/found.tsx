@@ -13,7 +13,7 @@ export const findOrdersCall = 'POST /api/back-office/orders/Find';
 /** A page of orders as staff see them. */
 export type OrdersFound = Reply<Calls[typeof findOrdersCall]>;
 
-/** Orders, each with the way to the whole of it. */
+/** The orders that were found, each with a link to the whole order. */
 export const FoundOrders = ({ orders, testId }: { orders: OrdersFound['data']; testId: string }) => (
   <Rows
     caption={texts.title}

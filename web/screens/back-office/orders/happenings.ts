@@ -67,7 +67,7 @@ const ofPayouts = ({ payouts }: StaffOrder): TimelineEvent[] =>
     tone: payoutTones[state],
   }));
 
-/** Everything that is known of an order with its time, the newest first; of the same instant the later one first. */
+/** Everything that happened to an order, the newest first. Of events at the same time, the later one comes first. */
 export const staffHappeningsOf = (order: StaffOrder): TimelineEvent[] =>
   [...ofOrder(order), ...ofPayments(order), ...ofRefunds(order), ...ofPayouts(order)]
     .reverse()

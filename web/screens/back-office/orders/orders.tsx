@@ -55,7 +55,7 @@ const Finding = ({ finding }: { finding: ReturnType<typeof useFinding> }) => (
   </StaffPage>
 );
 
-/** Looks orders up, and shows one; whose they are stands in no address, and what was found is there on coming back. */
+/** The page on which staff look orders up and see one whole. The search is not in the address; its result is still there when staff come back. */
 const Orders = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId');
   const finding = useFinding();

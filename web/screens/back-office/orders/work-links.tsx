@@ -15,7 +15,7 @@ interface Work {
   name: string;
 }
 
-/** Where there is something to be done about an order, of what somebody may open. */
+/** The pages on which this staff member can work on an order. */
 const useWorkOn = (order: StaffOrder): Work[] => {
   const may = useMay();
   const pages = backOfficeOf(useFaces().map(({ id }) => id)).filter(({ scopes }) => scopes.some(may));
@@ -38,7 +38,7 @@ const useWorkOn = (order: StaffOrder): Work[] => {
   return [...ofProducts, ...refunds, ...payouts];
 };
 
-/** The ways to the work on an order; nothing where there is none. */
+/** Links to the work on an order; nothing if there is none. */
 export const WorkLinks = ({ order }: { order: StaffOrder }) => {
   const all = useWorkOn(order);
   if (all.length === 0) return null;

@@ -6,7 +6,7 @@ import { PayoutDialog } from './payout-dialog.tsx';
 const texts = staffMoneyTexts.giveBack;
 const id = 'give-back-note';
 
-/** It cannot be sent, or came back: its owner reads why. */
+/** The dialog for a payout that cannot be sent, or came back. Its owner reads the reason. */
 export const GiveBackDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
   <PayoutDialog
     payout={payout}

@@ -15,7 +15,7 @@ import styles from './payouts.module.css';
 
 const words = moneyWords('toman');
 
-/** The field of the dialog, as its own control shows it. */
+/** What the dialog's control needs for its field. */
 interface Wiring {
   id: string;
   value: string;
@@ -34,7 +34,7 @@ interface PayoutDialogProps {
     submit: string;
   };
   look: 'act' | 'danger';
-  /** Of the dialog and its button, for tests. */
+  /** The name of the dialog and its button, for tests. */
   name: string;
   field: {
     id: string;

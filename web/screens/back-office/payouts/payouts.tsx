@@ -30,7 +30,7 @@ const Amount = ({ amount }: { amount: Payout['amount'] }) => (
   </>
 );
 
-/** Money on its way to bank accounts: taken, sent at the bank, written down under the bank's reference. */
+/** The page of payouts: staff take one, send it at the bank, and write down the bank's reference. */
 const Payouts = () => {
   const asked = payoutsAt.read(new URLSearchParams(useSearch()));
   const { state, page } = asked;

@@ -6,7 +6,7 @@ import { PayoutDialog } from './payout-dialog.tsx';
 const texts = staffMoneyTexts.settle;
 const id = 'bank-reference';
 
-/** The bank has it: under which reference. */
+/** The dialog for a payout that the bank has sent: it asks for the bank's reference. */
 export const SettlePayoutDialog = ({ payout, onClose }: { payout: Payout; onClose: () => void }) => (
   <PayoutDialog
     payout={payout}

@@ -8,7 +8,7 @@ import styles from './payouts.module.css';
 
 const texts = staffMoneyTexts.payouts;
 
-/** Steps that ask for something first. */
+/** The steps that need a dialog. */
 export type PayoutStep = 'settle' | 'giveBack';
 
 const Take = ({ payout: { payoutId, ownerName } }: { payout: Payout }) => {
@@ -33,7 +33,7 @@ const Take = ({ payout: { payoutId, ownerName } }: { payout: Payout }) => {
   );
 };
 
-/** What came of a payout that is over. */
+/** The result of a payout that has ended. */
 const Outcome = ({ payout: { bankReference, note } }: { payout: Payout }) => (
   <>
     {bankReference ? (

@@ -31,7 +31,7 @@ interface RowProps {
   rate: Rate | null;
 }
 
-/** Sets one rate, saying which one it replaces: what somebody else set meanwhile is not overwritten unseen. */
+/** Sets a rate. The call says which rate it replaces, so that a rate that somebody else set meanwhile is not overwritten unseen. */
 const useSetRate = ({ currency, rate }: RowProps) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ const RateRow = (props: RowProps) => {
   );
 };
 
-/** The rates that foreign prices are sold by. */
+/** The page of the rates by which foreign prices are sold. */
 const Rates = () => {
   const rates = useCall(name, nothing);
   return (

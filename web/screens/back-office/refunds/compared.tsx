@@ -13,7 +13,7 @@ interface ComparedProps {
   decided: Rial | null;
 }
 
-/** The three sums that a decision weighs, beside each other: what was paid, what the rules give, what is decided. */
+/** The three sums of a decision, beside each other: what was paid, what the rules give, and what is decided. */
 export const Compared = ({ refund: { items }, decided }: ComparedProps) => {
   const paid = items.reduce((sum, item) => addRial(sum, item.paid), zeroRial);
   const rules = items.flatMap(({ byRule }) => byRule ?? []);

@@ -56,7 +56,7 @@ const Sums = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   </>
 );
 
-/** Where several payments go back to cards: which one the gateway has spoken of. */
+/** If several payments wait for gateways: the choice of the payment that staff have learnt about. */
 const WhichPayment = ({ refund, form }: { refund: StaffRefund; form: Form }) => (
   <RadioCards
     name="payment"
@@ -77,7 +77,7 @@ const saidOf = ({ problem, isChoiceMissing }: Form, fields: readonly string[]): 
   return fieldProblem(problem, 'amounts') ?? otherProblem(problem, fields);
 };
 
-/** Staff's decision on a refund: the sums stand as they were computed, and can be written anew. */
+/** The form for staff's decision on a refund. The sums are filled in as they were computed, and can be changed. */
 export const DecisionForm = ({ refund }: { refund: StaffRefund }) => {
   const form = useDecision(refund);
   const box = useRef<HTMLFormElement>(null);

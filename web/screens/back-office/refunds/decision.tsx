@@ -6,7 +6,7 @@ import { refundWaitsForStaff, type StaffRefund } from './refund-of.ts';
 
 const texts = staffMoneyTexts.refund;
 
-/** What can be decided of a refund now, for who may. */
+/** The form for what can be decided about a refund now, if this staff member may decide it. */
 export const RefundDecisionForm = ({ refund }: { refund: StaffRefund }) => {
   const me = useCall('GET /account/api/Account/CurrentUser', {});
   const waits = refundWaitsForStaff(refund);

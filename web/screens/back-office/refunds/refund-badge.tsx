@@ -5,7 +5,7 @@ import type { StaffRefund } from './refund-of.ts';
 
 const texts = staffMoneyTexts.refunds;
 
-/** Where a refund stands; and that its supplier is silent, where it is. */
+/** The state of a refund, and whether its supplier leaves it unanswered. */
 export const RefundBadge = ({
   refund: { state, isStuck },
 }: {

@@ -14,7 +14,7 @@ import { refundsName, refundWaitsForStaff, type StaffRefund } from './refund-of.
 
 const texts = staffMoneyTexts.refunds;
 
-/** Everybody whom it is about, once for each of their documents. */
+/** The names of everybody whom a refund is about. */
 const peopleOf = ({ items }: StaffRefund): string => {
   const people = items.flatMap(({ travellers }) => travellers);
   const [first] = people;
@@ -22,7 +22,7 @@ const peopleOf = ({ items }: StaffRefund): string => {
   return people.length === 1 ? first.name : texts.andOthers(first.name, toPersianDigits(people.length - 1));
 };
 
-/** Refunds, those whose deadline is nearest first. */
+/** The list of refunds; those with the nearest deadline come first. */
 export const RefundList = ({ asked }: { asked: RefundsAsked }) => {
   const { state, page } = asked;
   const list = useCall(refundsName, { body: { page, ...(state ? { state } : {}) } }, { staleTime: 0 });

@@ -7,6 +7,6 @@ export const refundsName = 'POST /api/back-office/refunds/List';
 /** A refund as staff see it. */
 export type StaffRefund = Reply<Calls[typeof refundName]>;
 
-/** Whether it is staff's turn: to decide, or to do what a supplier leaves undone. */
+/** Whether a refund waits for staff: to decide it, or because a supplier does not answer. */
 export const refundWaitsForStaff = ({ state, isStuck }: Pick<StaffRefund, 'state' | 'isStuck'>): boolean =>
   state === 'UnderReview' || isStuck;

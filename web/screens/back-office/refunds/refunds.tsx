@@ -4,7 +4,7 @@ import { refundsAt } from '../addresses.ts';
 import { RefundWork } from './refund.tsx';
 import { RefundList } from './refund-list.tsx';
 
-/** Refunds as staff judge them: the list, or one of them, as the address says. */
+/** The page of refunds: the list or one refund, depending on the address. */
 const Refunds = () => {
   const query = new URLSearchParams(useSearch());
   const refundId = query.get('refundId');

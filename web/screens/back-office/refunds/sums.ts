@@ -3,16 +3,16 @@ import type { StaffRefund } from './refund-of.ts';
 
 type Item = StaffRefund['items'][number];
 
-/** What staff typed for each item, by its document; what is not in it stands as it was computed. */
+/** The sums that staff have typed, by document. An item that is not in it keeps its computed sum. */
 export type TypedSums = Readonly<Record<string, Rial | null>>;
 
-/** What is to come back of an item; null while nobody has said. */
+/** The sum of an item: the typed one, otherwise the computed one; null if there is none yet. */
 export const itemSum = (item: Item, typed: TypedSums): Rial | null => {
   const key = item.documentId;
   return key in typed ? (typed[key] ?? null) : item.refund;
 };
 
-/** The sums of a decision: of every item; null while one is missing. */
+/** The sums of a decision, one for each item; null while one is missing. */
 export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
   const amounts = items.flatMap((item) => {
     const refund = itemSum(item, typed);
@@ -22,7 +22,7 @@ export const decidedSums = (items: readonly Item[], typed: TypedSums) => {
   return {
     amounts,
     total: amounts.reduce((sum, { refund }) => addRial(sum, refund), zeroRial),
-    /** Another sum than the traveller was shown by the rules, or has accepted: it is offered before anything is done. */
+    /** A sum differs from what the rules gave or the traveller accepted, so it is offered to the traveller first. */
     isChanged: items.some((item) => itemSum(item, typed) !== item.byRule),
   };
 };

@@ -8,7 +8,7 @@ import { decidedSums, type TypedSums } from './sums.ts';
 
 export type DecisionName = keyof typeof staffMoneyTexts.decide.choices;
 
-/** What may be decided: of what a supplier or a gateway was asked, only what does not ask it again. */
+/** The decisions that are possible. If a supplier or a gateway was asked already, only those that do not ask it again. */
 export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly DecisionName[] => {
   if (state === 'UnderReview') return ['approve', 'byHand', 'reject', 'fail'];
   return state === 'PayingOut' ? ['toWallet', 'onCard'] : ['byHand', 'fail'];
@@ -16,10 +16,10 @@ export const openDecisions = ({ state }: Pick<StaffRefund, 'state'>): readonly D
 
 const isCardOpen = ({ state }: Pick<StaffRefund, 'state'>): boolean => state === 'PayingOut';
 
-/** The payments of which a gateway has yet to say whether their card has the money. */
+/** The payments for which a gateway has not said yet whether the card has the money. */
 export const openPayments = ({ cards }: Pick<StaffRefund, 'cards'>) => cards.filter(({ isOpen }) => isOpen);
 
-/** Whether something comes back by it. */
+/** Whether money comes back by a decision. */
 export const givesBack = (name: DecisionName | null): boolean => name === 'approve' || name === 'byHand';
 
 const toastMs = 6000;
@@ -27,7 +27,7 @@ const toastMs = 6000;
 /** What is typed into a decision, and sending it. */
 export const useDecision = (refund: StaffRefund) => {
   const { refundId, items } = refund;
-  // What only a gateway knows is guessed for nobody.
+  // What only a gateway knows is not preselected.
   const [choice, setChoice] = useState<DecisionName | null>(
     isCardOpen(refund) ? null : (openDecisions(refund)[0] ?? 'fail'),
   );

@@ -11,7 +11,7 @@ import styles from './strays.module.css';
 const texts = staffStrayTexts.dialog;
 const words = moneyWords('toman');
 
-/** The ticket was given back by hand: what the supplier returns of what is owed for it. */
+/** The dialog for a ticket that staff have given back by hand: it asks how much the supplier returns. */
 export const SettleStrayDialog = ({ stray, onClose }: { stray: Stray; onClose: () => void }) => {
   const [refunded, setRefunded] = useState<Rial | null>(null);
   const wrong = refunded === null ? texts.missing : refunded > stray.owed ? texts.tooMuch : undefined;

@@ -43,7 +43,7 @@ const Work = ({ stray, begin }: { stray: Stray; begin: () => void }) => {
   );
 };
 
-/** Tickets that a supplier made and no order has: those that go back by themselves, and those that people must give back. */
+/** The page of stray tickets: those that are given back automatically, and those that people have to give back. */
 const Strays = () => {
   const asked = straysAt.read(new URLSearchParams(useSearch()));
   const { state, page } = asked;

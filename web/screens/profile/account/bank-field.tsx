@@ -18,7 +18,7 @@ const words: Record<BankKind, { label: string; hint: string }> = {
 
 const accountDigitsMax = 26;
 
-/** One number of a bank, saved by itself: its button comes with the first change. */
+/** One number of a bank account, which is saved by itself. Its button appears with the first change. */
 export const BankField = ({ kind, value }: { kind: BankKind; value: string | null }) => {
   const save = useAccountSave();
   const kept = value ?? '';

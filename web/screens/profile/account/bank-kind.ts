@@ -18,11 +18,11 @@ const wrong: Record<BankKind, string> = {
   iban: validationTexts.IBAN_IS_INVALID,
 };
 
-/** What is wrong with digits of that kind; nothing stands for «none», which is right. */
+/** What is wrong with a number of this kind; undefined if nothing is. An empty number is right: it means that there is none. */
 export const bankProblem = (kind: BankKind, digits: string): string | undefined =>
   digits === '' || isRight[kind](digits) ? undefined : wrong[kind];
 
-/** The bank that the digits name, as soon as they do. */
+/** The bank of a number, as soon as enough digits are typed; otherwise undefined. */
 export const bankOf = (kind: BankKind, digits: string): string | undefined => {
   if (kind === 'cardNumber') return bankOfCard(digits) ?? undefined;
   if (kind === 'iban' && isIban(digits)) return ibanBankName(digits) ?? accountTexts.bank.unknownBank;

@@ -27,7 +27,7 @@ interface ChangeProps {
 const sendCodeTo = (kind: ContactKind, to: string) =>
   askForCode(kind === 'phone' ? { phoneNumber: to } : { email: to, channel: 2 });
 
-/** Sends the code to the new contact, and saves that contact by it. */
+/** Sends a code to the new contact, and saves the contact with this code. */
 const useContactChange = ({ kind, now, onSaved }: Omit<ChangeProps, 'onCancel'>) => {
   const save = useAccountSave();
   const proof = useProof();
@@ -50,7 +50,7 @@ const useContactChange = ({ kind, now, onSaved }: Omit<ChangeProps, 'onCancel'>)
     },
     error,
     isBusy,
-    /** The code that was sent; null while the contact is typed. */
+    /** The code that was sent; null while the contact is being typed. */
     sent,
     send,
     typeAgain: (): void => setSent(null),
@@ -84,7 +84,7 @@ const useContactChange = ({ kind, now, onSaved }: Omit<ChangeProps, 'onCancel'>)
 
 type Change = ReturnType<typeof useContactChange>;
 
-/** Where the new contact is typed. */
+/** The field for the new contact. */
 const ContactField = ({ kind, now, change }: Pick<ChangeProps, 'kind' | 'now'> & { change: Change }) => {
   const field = {
     id: `new-${kind}`,
@@ -116,7 +116,7 @@ const ContactField = ({ kind, now, change }: Pick<ChangeProps, 'kind' | 'now'> &
   );
 };
 
-/** A new mobile or e-mail, proved by a code that is sent there. */
+/** The form for a new mobile or e-mail, which is verified by a code. */
 export const ContactChange = ({ onCancel, ...wanted }: ChangeProps) => {
   const { kind } = wanted;
   const change = useContactChange(wanted);

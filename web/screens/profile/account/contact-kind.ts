@@ -8,7 +8,7 @@ export type ContactKind = 'phone' | 'email';
 
 type Read = { ok: true; value: string } | { ok: false; problem: string };
 
-/** What was typed as the new contact, as the server keeps it; or what is wrong with it beside the one of now. */
+/** The typed contact in the form in which the server stores it, or what is wrong with it. `now` is the present contact. */
 export const readNewContact = (kind: ContactKind, typed: string, now: string | null): Read => {
   if (typed.trim() === '') return { ok: false, problem: accountTexts.contacts.empty[kind] };
   const email = toLatinDigits(typed).trim().toLowerCase();

@@ -13,7 +13,7 @@ const words = {
   email: { label: texts.email, edit: texts.editEmail, add: texts.addEmail, saved: texts.emailSaved },
 } as const;
 
-/** The mobile or the e-mail of the account, and changing it in its place. */
+/** The mobile or e-mail of the account, with the form that changes it. */
 export const ContactRow = ({ kind, value }: { kind: ContactKind; value: string | null }) => {
   const [isOpen, setOpen] = useState(false);
   const { label, edit, add, saved } = words[kind];

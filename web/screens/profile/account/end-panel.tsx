@@ -10,7 +10,7 @@ import { useEndAccount } from './use-end-account.ts';
 
 const texts = accountTexts.end;
 
-/** Ending one's own account: what it means first, then a question, then a proof where the server asks for one. */
+/** Ends the user's own account: it says what that means, asks once more, and asks for a code if the server wants one. */
 export const EndPanel = () => {
   const { isAgreed, agree, isMissing, start, isAsked, takeBack, end, ...state } = useEndAccount();
   const { isBusy, problem, hindrances, proofDialog } = state;

@@ -11,7 +11,7 @@ export interface Hindrance {
   text: string;
 }
 
-/** Where what is open can be seen and settled, by the kind that the server names. */
+/** The page on which a hindrance can be settled, by the kind that the server names. */
 export const pageOfHindrance = (kind: string): { href: string; name: string } =>
   kind === 'wallet' || kind === 'payouts' || kind === 'payments'
     ? { href: '/profile/transactions', name: texts.links.wallet }
@@ -25,14 +25,14 @@ const isHindrance = (found: unknown): found is Hindrance =>
   'text' in found &&
   typeof found.text === 'string';
 
-/** What the server says is still open; nothing where it refused for another reason. */
+/** What is still open, from a refusal of the server; empty if it refused for another reason. */
 export const hindrancesOf = ({ code, data }: Pick<CallFailure<string>, 'code' | 'data'>): Hindrance[] => {
   if (code !== 'ACCOUNT_BUSY' || typeof data !== 'object' || data === null || !('hindrances' in data))
     return [];
   return Array.isArray(data.hindrances) ? data.hindrances.filter(isHindrance) : [];
 };
 
-/** What keeps the account from ending, each with the way to it. */
+/** What keeps the account from ending, each with a link. */
 export const Hindrances = ({ hindrances }: { hindrances: readonly Hindrance[] }) => {
   if (hindrances.length === 0) return null;
   return (

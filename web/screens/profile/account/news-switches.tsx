@@ -16,7 +16,7 @@ import styles from './news-switches.module.css';
 const read = 'GET /account/api/Account/NewsChoices';
 type Choices = Reply<Calls[typeof read]>;
 
-/** One kind of news: a switch a channel, saved at once. */
+/** One kind of news, with a switch for each channel. A change is saved at once. */
 const Kind = ({ kind, choices }: { kind: NewsKind; choices: Choices }) => {
   const id = useId();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ const Kind = ({ kind, choices }: { kind: NewsKind; choices: Choices }) => {
   );
 };
 
-/** By which channels each kind of news goes; only those that are sent here and that the traveller has. */
+/** By which channels each kind of news is sent. Only channels are shown that this house sends and the traveller has. */
 export const NewsSwitches = () => {
   const { data, error, refetch } = useCall(read, {});
   return (

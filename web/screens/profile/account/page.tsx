@@ -45,7 +45,7 @@ const Account = ({ user }: { user: User }) => (
   </>
 );
 
-/** What the account holds: contacts, password, numbers of the bank; and its end. */
+/** The page of the account: contacts, password, bank accounts, and ending it. */
 const AccountPage = () => {
   const me = useMe();
   usePageTitle(accountTexts.title);

@@ -10,7 +10,7 @@ import { useProof } from './use-proof.tsx';
 
 const texts = accountTexts.end;
 
-/** Ends one's own account: agreed to first, then asked once more, then proved where the server asks for a proof. */
+/** Ends the user's own account: after agreeing, after one more question, and with a code if the server wants one. */
 export const useEndAccount = () => {
   const [, navigate] = useLocation();
   const proof = useProof();
@@ -44,7 +44,7 @@ export const useEndAccount = () => {
     setBusy(false);
     if (outcome === null) return;
     if (!outcome.ok) return refuse(outcome);
-    // Home first: the guard of this page would otherwise ask to sign in again.
+    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
     navigate('/', { replace: true });
     endSession();
     showToast(texts.done, 'success', 6000);

@@ -11,7 +11,7 @@ import { useProof } from './use-proof.tsx';
 const texts = accountTexts.password;
 export const currentId = 'current-password';
 
-/** Sets or changes the password. The present one is asked for, or where it is forgotten a proof of who one is. */
+/** Sets or changes the password. It asks for the present password, or, if that is forgotten, for a code. */
 export const usePasswordChange = (hasPassword: boolean, onDone: () => void) => {
   const queries = useQueryClient();
   const proof = useProof();
@@ -62,7 +62,7 @@ export const usePasswordChange = (hasPassword: boolean, onDone: () => void) => {
   };
   return {
     password,
-    /** The field of the present password; null where it is not asked for. */
+    /** The field of the present password; null if it is not asked for. */
     current: needsCurrent
       ? {
           value: current,

@@ -7,7 +7,7 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 
 type Change = CallerInput<Calls['POST /account/api/Account/Update']>['body'];
 
-/** Why a change was not taken. */
+/** Why a change was refused. */
 export type SaveFailure = Extract<CallResult<'POST /account/api/Account/Update'>, { ok: false }>;
 
 /**
@@ -20,7 +20,7 @@ export const useAccountSave = () => {
     const saved = await callSignedIn('POST /account/api/Account/Update', { body });
     if (!saved?.ok) return saved;
     queries.setQueryData(callKey('GET /account/api/Account/CurrentUser', {}), saved.value);
-    // News can be chosen by a contact that is there, and by no other.
+    // Channels of news depend on the contacts of the account.
     void queries.invalidateQueries({ queryKey: callKey('GET /account/api/Account/NewsChoices', {}) });
     return { ok: true };
   };

@@ -15,7 +15,7 @@ const texts = accountTexts.identity;
 const latinLetters = (text: string): string | undefined =>
   /[A-Za-z]/.test(text) ? travellerTexts.switchToPersian : undefined;
 
-/** To whom money is sent: the owner as the bank knows them. */
+/** The form for the owner's name, as the bank that gets money knows it. */
 export const IdentityPanel = ({ owner }: { owner: AccountOwner }) => {
   const { draft, change, wiring, problem, isSaved, isBusy, submit } = useIdentity(owner);
   const name = (field: 'firstName' | 'lastName', filledBy: string) => (

@@ -6,7 +6,7 @@ import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
 
-/** Who owns the account, while it is typed. */
+/** The owner of the account, while it is being typed. */
 export interface IdentityDraft {
   firstName: string;
   lastName: string;
@@ -23,10 +23,10 @@ export type IdentityProblems = Partial<Record<IdentityField, string>>;
 
 const isNoBirth = ({ day, month, year }: Parts): boolean => day === '' && month === '' && year === '';
 
-/** The birth date that was typed; null where it is none, or not whole. */
+/** The typed birth date; null if it is not complete or no date. */
 export const birthOf = ({ birth }: IdentityDraft): PlainDate | null => parsePersianDate(joinParts(birth));
 
-/** What is wrong, by field; whatever is left empty is right: it is asked for when money is to be sent. */
+/** What is wrong with each field. Empty fields are right: they are asked for when money is sent. */
 export const identityProblems = (draft: IdentityDraft, today: PlainDate): IdentityProblems => {
   const problems: IdentityProblems = {};
   for (const field of ['firstName', 'lastName'] as const) {

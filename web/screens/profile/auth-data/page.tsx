@@ -17,7 +17,7 @@ import { WaysPanel } from './ways-panel.tsx';
 const texts = accountTexts.identity;
 const title = texts.pageTitle;
 
-/** Back to what asked for the name. */
+/** The link back to the page that asked for the name. */
 const WayBack = ({ href, isReady }: { href: string; isReady: boolean }) => (
   <Notice
     tone={isReady ? 'ok' : 'info'}
@@ -31,7 +31,7 @@ const WayBack = ({ href, isReady }: { href: string; isReady: boolean }) => (
   </Notice>
 );
 
-/** Who owns the account, how one signs in to it, and where one is signed in. */
+/** The page of the account's owner, of the ways to sign in, and of open sessions. */
 const AuthDataPage = () => {
   const me = useMe();
   const back = backOf(useSearch());

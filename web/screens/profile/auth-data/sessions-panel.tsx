@@ -87,7 +87,7 @@ const EndEverywhere = ({ onEnd }: { onEnd: () => void }) => {
   );
 };
 
-/** Where the account is signed in, and signing out there: one, all others, or everywhere. */
+/** The open sessions of the account, with buttons that end one, all others, or all. */
 export const SessionsPanel = () => {
   const { sessions, busy, problem, end, endAll } = useSessions();
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;

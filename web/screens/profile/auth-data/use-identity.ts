@@ -42,7 +42,7 @@ const refusedFields = ({ errors }: SaveFailure): IdentityProblems =>
     ),
   );
 
-/** The draft of who the owner is, what is wrong with it, and saving it. */
+/** The draft of the owner's data, what is wrong with it, and saving it. */
 export const useIdentity = (owner: AccountOwner) => {
   const save = useAccountSave();
   const [draft, setDraft] = useState(() => draftOf(owner));

@@ -14,7 +14,7 @@ const texts = accountTexts.sessions;
 
 export type Session = Reply<Calls['GET /account/api/Account/Sessions']>[number];
 
-/** Where the account is signed in, and the ways out; `busy` is the id of what is being ended, or `all`. */
+/** The open sessions of the account, and ending them. `busy` is the id of the session that is being ended, or `all`. */
 export const useSessions = () => {
   const [, navigate] = useLocation();
   const sessions = useCall('GET /account/api/Account/Sessions', {}, { staleTime: 0 });
@@ -28,7 +28,7 @@ export const useSessions = () => {
     await sessions.refetch();
     setBusy(null);
     if (!ended) return;
-    // It had ended by itself in the meantime: what was wanted is so.
+    // A session that is not found has ended already, as was wanted.
     if (ended.ok || ended.code === 'SESSION_NOT_FOUND') showToast(texts.ended(device), 'success');
     else setProblem(failureText(ended));
   };
@@ -43,7 +43,7 @@ export const useSessions = () => {
       showToast(texts.othersEnded(toPersianDigits(ended.value.ended)), 'success');
       return void sessions.refetch();
     }
-    // Home first: the guard of this page would otherwise ask to sign in again.
+    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
     navigate('/', { replace: true });
     endSession();
   };

@@ -3,7 +3,7 @@ import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame } from '../frame.tsx';
 import { ProfileSkeleton } from '../skeleton.tsx';
 
-/** The account while it comes: shown by itself, and in place of each of its pages until that page is there. */
+/** What is shown while the account or one of its pages is loading. */
 const ProfileLoadingPage = () => {
   usePageTitle(profileTexts.pageTitle);
   return (

@@ -4,7 +4,7 @@ import { useProducts } from '#web/products/slots.ts';
 import { ProfileFrame } from '../frame.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
 
-/** A page of the account that a product fills. */
+/** A page of the account that belongs to a product. */
 const ProductPage = () => {
   const [path] = useLocation();
   const pages = useProducts().flatMap(({ profilePages = [], innerProfilePages = [] }) => [

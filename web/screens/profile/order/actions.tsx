@@ -55,7 +55,7 @@ const Calendar = ({ order }: { order: OrderDetail }) => {
   ) : null;
 };
 
-/** What was issued on a page of its own, and as it is printed. */
+/** Links to the page of what was issued, and to its print. */
 const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const slot = useOrderSlot(order.productType);
@@ -77,7 +77,7 @@ const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** Everything that was issued in one file; the rest stands calmly beside it. */
+/** The button for one file with everything that was issued; other links are quieter. */
 const IssuedActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   return (
@@ -99,7 +99,7 @@ const payWord = ({ status }: OrderDetail): string => {
   return status === 'PaymentFailed' ? texts.payAgain : texts.payNow;
 };
 
-/** The one step that moves this order forward, and its documents. */
+/** The one next step of the order, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from '../profile.module.css';
 
-/** Lets go of an order that was not paid yet. Asks first: what was kept cannot be had back. */
+/** Cancels an order that was not paid. It asks first, since its seats cannot be held again. */
 export const CancelUnpaid = ({ order: { orderId, productType } }: { order: OrderDetail }) => {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -24,7 +24,7 @@ export const CancelUnpaid = ({ order: { orderId, productType } }: { order: Order
     else if (answer) showToast(failureText(answer), 'error');
     void queries.invalidateQueries();
   };
-  // What was said cannot be taken back while it is on its way.
+  // The dialog stays open while the request is on its way, since it can no longer be stopped.
   const close = () => {
     if (!isBusy) setAsked(false);
   };

@@ -45,7 +45,7 @@ import { OrderTimeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
-/** It ended as its owner wished. */
+/** Whether the order ended as its owner wished. */
 const isCalm = ({ status, statusReason }: OrderDetail): boolean =>
   status === 'RefundSuccessful' || statusReason === 'cancelled_by_traveller';
 
@@ -88,16 +88,16 @@ const Head = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** All that can be said of a thing that no product of this build shows. */
+/** The days of an order whose product this build does not know: nothing else can be said of it. */
 const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
   const today = todayInIran();
   return texts.days(dayText(dateOf(startsAt), today), endsAt && dayText(dateOf(endsAt), today));
 };
 
-/** What was bought, where it lies, and the number that it goes by. */
+/** What was bought, when it takes place, and its booking reference. */
 const Bought = ({ order, isSeveral }: { order: OrderDetail; isSeveral: boolean }) => {
   const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
-  // Of several each stands beside what it is for; what people decide goes by the numbers of its travellers.
+  // If there are several references, each is shown beside what it is for. Orders that people decide have a number for each traveller instead.
   const [reference] = references.size === 1 && !isSeveral ? references : [];
   const id = useId();
   return (
@@ -139,11 +139,11 @@ const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
   </>
 );
 
-/** How far the order is, where its badge does not say enough: until it is issued, and where something is wanted. */
+/** How far the order is, if its badge does not say enough: before it is issued, and if its owner has to do something. */
 const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
-  // What is wanted of its owner says more than where it stands.
+  // What the owner has to do is more important than the state.
   const standing = order.asks ?? words.standings[order.status];
   const isAlive = order.payableUntil !== null || order.paid > 0;
   if (!isAlive || (isIssued(order) && !standing)) return null;
@@ -160,7 +160,7 @@ const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   );
 };
 
-/** What was bought, by whom, for how much, what comes back of it, and how it went. */
+/** Everything about an order: what was bought, for whom, for how much, what a refund brings, and what happened. */
 export const Details = ({ order }: { order: OrderDetail }) => {
   const isWide = useIsWide();
   const slot = useOrderSlot(order.productType);

@@ -15,7 +15,7 @@ export interface Happening {
   note: string | null;
 }
 
-/** Where a refund began and ended; what lies between stands on its own card. */
+/** The states at which a refund begins and ends. The others are shown on the refund's own card. */
 const milestones: readonly RefundState[] = ['Requested', 'Rejected', 'Cancelled', 'Failed', 'Successful'];
 
 const ofOrder = ({ timeline, productType }: OrderDetail): Happening[] =>
@@ -27,7 +27,7 @@ const ofOrder = ({ timeline, productType }: OrderDetail): Happening[] =>
       refundNumber: null,
       note: reason ? reasonText(productType, reason) : null,
     }))
-    // An order is made and submitted in one go: that it was made tells nothing.
+    // An order is usually made and submitted at once, so its making is left out.
     .slice(timeline[0]?.at === timeline[1]?.at ? 1 : 0);
 
 const ofRefund = ({ refundId, refundNumber, timeline }: Refund): Happening[] =>
@@ -41,7 +41,7 @@ const ofRefund = ({ refundId, refundNumber, timeline }: Refund): Happening[] =>
       note,
     }));
 
-/** What happened to an order and to its refunds, the newest first; of the same instant the later one first. */
+/** What happened to an order and its refunds, the newest first. Of events at the same time, the later one comes first. */
 export const happeningsOf = (order: OrderDetail, refunds: readonly Refund[]): Happening[] =>
   [...ofOrder(order), ...refunds.flatMap(ofRefund)]
     .reverse()

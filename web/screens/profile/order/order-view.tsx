@@ -14,7 +14,7 @@ interface Asked {
   refetch: () => unknown;
 }
 
-/** An order that was asked for: whole, on its way, not there (where the address names none too), or failed. */
+/** An order, or that it is loading, does not exist (also if the address names none), or could not be loaded. */
 export const OrderView = ({ asked, orderId }: { asked: Asked; orderId: string }) => {
   const { data, error, refetch } = asked;
   if (data) return <Details order={data} />;

@@ -9,7 +9,7 @@ import { ProfileFrame } from '../frame.tsx';
 import { OrderView } from './order-view.tsx';
 import { lookAgainMs } from './stage.ts';
 
-/** One order whole. */
+/** The page of one whole order. */
 const OrderPage = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
   const products = useProducts();

@@ -21,7 +21,7 @@ type Payment = OrderDetail['payments'][number];
 
 const isFromBoth = ({ amount, walletAmount }: Payment): boolean => walletAmount > 0 && walletAmount < amount;
 
-/** What the bank took and what the wallet paid, where both did. */
+/** What the bank and the wallet each paid, if both did. */
 const Parts = ({ amount, walletAmount }: Payment) => (
   <>
     <div className={styles.quiet}>
@@ -43,11 +43,11 @@ const Back = ({ label, amount }: { label: string; amount: Rial }) =>
 
 interface PaymentsProps {
   order: OrderDetail;
-  /** What was given back and is not in the owner's account yet. */
+  /** How much of the refunds has not reached the owner's account yet. */
   onItsWay: Rial;
 }
 
-/** Every attempt to pay, what came back, and what is still on its way. */
+/** All attempts to pay, what came back, and what is still on its way. */
 export const Payments = ({ order, onItsWay }: PaymentsProps) => {
   if (order.payments.length === 0) return <p className={styles.quiet}>{texts.noPayments}</p>;
   return (

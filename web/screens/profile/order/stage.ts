@@ -7,10 +7,10 @@ import type { OrderDetail } from '#web/features/orders/index.ts';
 
 const texts = orderTexts.details;
 const issuedStates: readonly OrderState[] = ['FinalizationSuccessful', 'RefundFailed'];
-/** People are at it. */
+/** The states in which people work on an order. */
 const reviewStates: readonly OrderState[] = ['Paid', 'Approved'];
 
-/** Its tickets were issued and not all of them were given back. */
+/** Whether an order was issued and not all of it was given back. */
 export const isIssued = ({ status }: Pick<OrderDetail, 'status'>): boolean => issuedStates.includes(status);
 
 interface Way {
@@ -18,10 +18,10 @@ interface Way {
   current: number;
 }
 
-/** The way of what people decide: it ends with their answer. */
+/** The way of an order that people decide. It ends with their decision. */
 const reviewedWay = (status: OrderState, names: readonly string[]): Way => {
   if (isIssued({ status })) return { names, current: names.length };
-  // A no is the end of it.
+  // A rejected order has no later stops.
   if (status === 'Rejected') return { names: names.slice(0, -1), current: names.length - 1 };
   return { names, current: status === 'Approved' ? 3 : status === 'Paid' ? 2 : 1 };
 };
@@ -45,7 +45,7 @@ export const stageOf = (
   if (status === 'FinalizationFailed') return { names: texts.refundSteps, current: 2 };
   if (isReviewed) return reviewedWay(status, names);
   if (isIssued(order)) return { names, current: dateOf(endsAt ?? startsAt) < today ? names.length : 3 };
-  // More is to be paid.
+  // The order is paid in part, so more is to be paid.
   if (status === 'PartlyPaid') return { names, current: 1 };
   return { names, current: paid > 0 ? 2 : 1 };
 };
@@ -55,15 +55,15 @@ type Ticketed = Pick<OrderDetail, 'status' | 'travellers'>;
 const ticketStates = ({ travellers }: Ticketed) =>
   travellers.flatMap(({ tickets }) => tickets.map(({ state }) => state));
 
-/** In a state in which something of it may be given back: what people decide, only until it is handed out. */
+/** Whether something of an order in this state can be given back. An order that people decide can be only before it is issued. */
 const takesBack = (order: Ticketed, isReviewed: boolean): boolean =>
   isReviewed ? reviewStates.includes(order.status) : isIssued(order);
 
-/** Something of it is left that can be given back. */
+/** Whether something is left that can be given back. */
 export const canGiveBack = (order: Ticketed, isReviewed = false): boolean =>
   takesBack(order, isReviewed) && ticketStates(order).includes('valid');
 
-/** What is said of giving it back: of all of it, of what is left, or nothing. */
+/** Whether the page offers a refund: of the whole order, of the rest, or none (null). */
 export const refundTalkOf = (order: Ticketed, isReviewed = false): 'all' | 'rest' | null => {
   if (takesBack(order, isReviewed)) {
     if (!canGiveBack(order, isReviewed)) return null;
@@ -76,12 +76,12 @@ export const refundTalkOf = (order: Ticketed, isReviewed = false): 'all' | 'rest
 };
 
 const marginMs = 1_000;
-/** What is due in a month is looked at again before: no timer waits that long. */
+/** The longest time until the next look, since browsers' timers cannot wait for weeks. */
 const waitMsMax = 3_600_000;
-/** People take hours; who looks at the page sees their answer within a minute. */
+/** How often to look while people decide: it takes them hours, but an open page should show their answer within a minute. */
 const reviewMs = 60_000;
 
-/** When to look at the order again: while it moves by itself or by people, once its hold is over, and when it says itself that it changes. False: never. */
+/** In how many milliseconds to look at the order again: while it moves by itself, while people decide it, and when its hold ends. False: never. */
 export const lookAgainMs = (
   { status, payableUntil }: Pick<OrderDetail, 'status' | 'payableUntil'>,
   answers: number,

@@ -10,7 +10,7 @@ interface TicketsProps {
   words: SaleTexts;
 }
 
-/** What was issued to a traveller, and what of it was given back. */
+/** The documents of a traveller, and which of them were given back. */
 export const TravellerTickets = ({ traveller, words }: TicketsProps) => {
   const name = words.number;
   if (traveller.tickets.length === 0) return words.noNumberYet;
@@ -18,7 +18,7 @@ export const TravellerTickets = ({ traveller, words }: TicketsProps) => {
   return traveller.tickets.map((ticket) => (
     <span key={ticket.documentId} className={styles.ticket}>
       <span>
-        {/* Of several parts, its code tells which one it is for. */}
+        {/* If there are several parts, the reference tells for which one it is. */}
         {isSeveral ? (
           <>
             <span className="vh">{name} </span>

@@ -23,7 +23,7 @@ import styles from './account-rows.module.css';
 import { Missing } from './missing.tsx';
 import { refundStanding, useOpenRefunds } from './use-open-refunds.ts';
 
-/** The wallet, with what is in it. */
+/** The row of the wallet, with its balance. */
 const Wallet = () => {
   const { data, error, refetch } = useBalance();
   const { unit } = useMoney();
@@ -42,7 +42,7 @@ const Wallet = () => {
   );
 };
 
-/** Whose account it is, over the lapis of the house. */
+/** The owner's name, on blue ground. */
 const Head = () => {
   const me = useMe();
   return (
@@ -76,7 +76,7 @@ const Rows = ({ name, children }: { name: string; children: ReactNode }) => {
   );
 };
 
-/** Which trip comes first, under the name of the page of all. */
+/** The next trip, under the name of the page of all trips. */
 const Nearest = () => {
   const upcoming = useUpcoming().data;
   const next = upcoming && firstTripOf(upcoming);
@@ -98,7 +98,7 @@ const PageRow = ({ page: { href, icon, name, Value } }: { page: AccountPage }) =
   </li>
 );
 
-/** Money on its way back; nothing at all where there is none. */
+/** The row of open refunds; nothing if there are none. */
 const Refunds = () => {
   const { open, error, refetch } = useOpenRefunds();
   if (error) return <ReadFailed text={overviewTexts.refunds.failed} retry={refetch} />;

@@ -4,7 +4,7 @@ interface Person {
   hasPassword: boolean;
 }
 
-/** What somebody should still add to their account, the most needed first. */
+/** What the user should still add to the account, the most needed first. */
 export const missingOf = ({ firstName, lastName, hasPassword }: Person): readonly ('name' | 'password')[] => [
   ...(firstName && lastName ? [] : (['name'] as const)),
   ...(hasPassword ? [] : (['password'] as const)),

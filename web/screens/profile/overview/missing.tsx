@@ -18,7 +18,7 @@ const steps = {
   },
 } as const;
 
-/** What the account lacks, each with its page; nothing at all where it is complete. */
+/** What the account lacks, each with a link; nothing if it is complete. */
 export const Missing = () => {
   const me = useMe();
   const missing = me.data ? missingOf(me.data) : [];

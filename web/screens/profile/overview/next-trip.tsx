@@ -18,7 +18,7 @@ const inDays = (days: number): string => {
   return days === 1 ? profileTexts.tomorrow : profileTexts.inDays(toPersianDigits(days));
 };
 
-/** The first trip that is still to come and really issued; otherwise an invitation. */
+/** The next trip that is issued, or an invitation to search if there is none. */
 export const NextTrip = () => {
   const upcoming = useUpcoming();
   if (upcoming.error)

@@ -10,7 +10,7 @@ import { refundStanding, useOpenRefunds } from './use-open-refunds.ts';
 
 const texts = overviewTexts.refunds;
 
-/** Refunds that are not at their end; nothing at all where there is none. */
+/** Refunds that are under way; nothing if there are none. */
 export const OpenRefunds = () => {
   const { open, error, refetch } = useOpenRefunds();
   if (error) return <ReadFailed text={texts.failed} retry={refetch} />;

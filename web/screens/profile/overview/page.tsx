@@ -88,7 +88,7 @@ const AccountPanel = () => {
   );
 };
 
-/** The account at a glance: the next trip, money on its way, what is missing, the wallet, who one is. */
+/** The account at a glance: the next trip, refunds under way, what is missing, the wallet, and the user's name. */
 const Glance = () => {
   const me = useMe();
   return (
@@ -108,7 +108,7 @@ const Glance = () => {
   );
 };
 
-/** The account: on phones the list of its pages, which stands beside each of them on desktops. */
+/** The first page of the account: on phones the list of its pages, on desktops the account at a glance. */
 const OverviewPage = () => {
   const isWide = useIsWide();
   usePageTitle(profileTexts.pageTitle);

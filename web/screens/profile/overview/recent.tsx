@@ -7,7 +7,7 @@ import styles from '../profile.module.css';
 
 const shownMax = 3;
 
-/** The newest orders; nothing at all while there is none. */
+/** The newest orders; nothing if there are none. */
 export const Recent = () => {
   const orders = useCall(
     'POST /api/orders/Order/GetCurrentUserOrders',

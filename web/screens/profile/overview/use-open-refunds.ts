@@ -11,7 +11,7 @@ const name = 'POST /api/refund/RefundRequest/GetCurrentUserRefunds';
 
 type Refund = Reply<Calls[typeof name]>['data'][number];
 
-/** Refunds that are not at their end. */
+/** Refunds that are under way. */
 export const useOpenRefunds = () => {
   const { data, error, refetch } = useCall(name, { body: {} }, { staleTime: 0 });
   return {
@@ -21,7 +21,7 @@ export const useOpenRefunds = () => {
   };
 };
 
-/** What becomes of one next, in a sentence. */
+/** What happens next with a refund, in a sentence. */
 export const refundStanding = ({ deadline, state }: Refund): string => {
   if (state === 'Offered') return refundFormTexts.states.Offered;
   if (!deadline) return texts.onItsWay;

@@ -28,13 +28,13 @@ const texts = profileTexts.passengers;
 
 interface EditorProps {
   model: TravellersModel;
-  /** Whom to change; null for somebody new. */
+  /** The traveller to change; null for a new one. */
   saved: SavedTraveller | null;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** One saved traveller, with the fields and the rules of buying. */
+/** The form for one saved traveller, with the fields and rules of a purchase. */
 export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps) => {
   const name = `saved.${saved?.id ?? 'new'}`;
   const type = saved?.type ?? 'Adult';
@@ -61,7 +61,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
     setBusy(true);
     const outcome = await model.save({
       ...fields,
-      // What they travel as today; each purchase asks again by its own dates.
+      // The type is by today's age. Each purchase works it out again by its own dates.
       type: (birth && passengerTypeOn(birth, context.today)) || 'Infant',
       passportExpirationDateType: draft.expiryCalendar,
       ...(saved ? { id: saved.id } : {}),

@@ -16,7 +16,7 @@ import type { TravellersModel } from './use-list.ts';
 
 const texts = profileTexts.passengers;
 
-/** Deletes a traveller, who can be taken back while the notice of it stands. */
+/** Deletes a traveller. While the notice about it is shown, the deletion can be undone. */
 const useRemoval = (model: TravellersModel) => {
   const [isBusy, setBusy] = useState(false);
   const [deleted, setDeleted] = useState<SavedTraveller | null>(null);
@@ -40,13 +40,13 @@ const useRemoval = (model: TravellersModel) => {
 
 interface ListProps {
   model: TravellersModel;
-  /** What is being looked for; '' shows everybody. */
+  /** The searched part of a name; '' shows everybody. */
   term: string;
   onEdit: (id: string) => void;
   onAdd: () => void;
 }
 
-/** Nobody is saved, or nobody of that name. */
+/** The text for an empty list: nobody is saved, or nobody has that name. */
 const Nobody = ({ term, onAdd }: Pick<ListProps, 'term' | 'onAdd'>) =>
   term === '' ? (
     <EmptyState pose="sleeping" title={texts.empty} text={texts.emptyText}>
@@ -58,7 +58,7 @@ const Nobody = ({ term, onAdd }: Pick<ListProps, 'term' | 'onAdd'>) =>
     <p role="status">{texts.notFound}</p>
   );
 
-/** Everybody who is saved; deleting asks first, and can be taken back. */
+/** All saved travellers. Deleting asks first, and can be undone. */
 export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
   const [asked, setAsked] = useState<SavedTraveller | null>(null);
   const { remove, restore, isBusy, deleted, problem } = useRemoval(model);

@@ -95,7 +95,7 @@ const EditorPage = ({ model, who, onClose }: EditorPageProps) => {
 
 const Travellers = () => {
   const [, navigate] = useLocation();
-  // Whom the editor shows stands in the address, so that Back closes it.
+  // The traveller in the editor is named in the address, so that Back closes the editor.
   const who = new URLSearchParams(useSearch()).get('who');
   const [term, setTerm] = useState('');
   const asked = useDeferredValue(term.trim());
@@ -112,7 +112,7 @@ const Travellers = () => {
   );
 };
 
-/** Who travels with this account: found, added, changed and deleted; the same form and rules as in buying. */
+/** The page of saved travellers: to find, add, change and delete them. It has the form and rules of a purchase. */
 const SavedTravellersPage = () => {
   usePageTitle(texts.title);
   return (

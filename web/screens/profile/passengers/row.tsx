@@ -16,7 +16,7 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** One saved traveller: who it is, by which document, and what can be done. */
+/** One saved traveller: name, document, and buttons. */
 export const TravellerRow = ({ traveller, today, onEdit, onDelete }: RowProps) => {
   const name = namesOf(traveller);
   const latin = `${traveller.firstName ?? ''} ${traveller.lastName ?? ''}`.trim();

@@ -13,14 +13,14 @@ type ListState =
 
 /** The travellers of the account, and what can be done with them. */
 export interface TravellersModel {
-  /** Of those whose name holds the searched words. */
+  /** The travellers whose names contain the searched words. */
   state: ListState;
   countries: ReturnType<typeof useCountries>;
-  /** Adds, or changes the one with this id. Errors stand by the paths of a form of one: 'passengers.0.firstName'. */
+  /** Adds a traveller, or changes the one with this id. Errors have the paths of a form with one traveller: 'passengers.0.firstName'. */
   save: (
     traveller: PassengerFields & { id?: string; passportExpirationDateType?: 'Jalali' | 'Gregorian' },
   ) => Promise<{ ok: true } | { ok: false; errors: readonly FieldError[] }>;
-  /** Null when gone, else why not. */
+  /** Null if the traveller was deleted, otherwise why not. */
   remove: (id: string) => Promise<string | null>;
 }
 
@@ -30,7 +30,7 @@ const useListState = (term: string): ListState => {
   const saved = useCall(
     listCall,
     { body: { term } },
-    // While the next letters are looked up, what was found stays in sight.
+    // While the search for more letters is under way, the last result stays visible.
     { staleTime: 0, placeholderData: (before) => before },
   );
   if (saved.data) return { kind: 'ready', travellers: saved.data.data };
@@ -65,7 +65,7 @@ export const useTravellersList = (term: string): TravellersModel => {
     const removed = await call('DELETE /api/flight-reservation/Passenger/DeletePassenger/{id}', {
       params: { id },
     });
-    // Gone already is as good.
+    // A traveller that is not found was deleted already.
     if (!removed.ok && removed.code !== 'NOT_FOUND') return failureText(removed);
     await refresh();
     return null;

@@ -5,25 +5,25 @@ import { addRial, type Rial, subtractRial, toRial } from '#core/rules/money/rial
 export type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}']>;
 export type RefundableItem = Refundable['lines'][number]['items'][number];
 
-/** What  can be asked for now. */
+/** The documents that can be asked back now. */
 export const freeItems = ({ lines }: Pick<Refundable, 'lines'>): RefundableItem[] =>
   lines.flatMap(({ items }) => items.filter(({ hindrance }) => hindrance === null));
 
 export interface ChoiceSum {
   count: number;
   paid: Rial;
-  /** What comes back of those whose sum is known. */
+  /** How much comes back for the documents whose sum is known. */
   back: Rial;
   kept: Rial;
-  /** Documents whose sum nobody knows yet. */
+  /** How many documents have no known sum yet. */
   unknown: number;
-  /** The sum that is agreed to: null where one of them is not known yet. */
+  /** The sum that the traveller agrees to; null if the sum of one document is not known yet. */
   accepted: Rial | null;
-  /** Until when all of it holds; null where it does not end. */
+  /** Until when all these sums are valid; null if they do not change. */
   until: string | null;
 }
 
-/** What the chosen documents bring. */
+/** The sums of the chosen documents. */
 export const chosenSum = (chosen: readonly RefundableItem[]): ChoiceSum => {
   const known = chosen.filter((item): item is RefundableItem & { refund: Rial } => item.refund !== null);
   const back = addRial(toRial(0), ...known.map(({ refund }) => refund));

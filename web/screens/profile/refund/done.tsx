@@ -16,11 +16,11 @@ const textOf = (refund: Refund): string => {
   return outcome === 'paid' ? texts.paid[refund.target](amount) : texts.text[outcome](amount);
 };
 
-/** What became of the wish, until it is at rest: done at once, or with the staff until its deadline. */
+/** What became of the request: it shows the refund until it no longer changes by itself. */
 export const Done = ({ made }: { made: Refund }) => {
   const refund = useRefund(made);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form had the focus and is gone, so the focus has to move.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { inToman } from '../refunds/standing.ts';
 import type { Refundable, RefundableItem } from './choice.ts';
 import styles from './refund.module.css';
 
-/** Why this much comes back: the product's own word of it, else ours. */
+/** Why this sum comes back: in the product's words, or, if it has none, in ours. */
 const whyText = ({ why, percent, note, hindrance }: RefundableItem): string => {
   if (hindrance && hindrance !== 'notOffered') return texts.hindrance[hindrance];
   if (note) return note;
@@ -30,13 +30,13 @@ const Back = ({ item }: { item: RefundableItem }) =>
 
 interface ItemListProps {
   line: Refundable['lines'][number];
-  /** Whether the line begins at an hour. */
+  /** Whether the line begins at a time of day, not just on a date. */
   hasHour: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (item: RefundableItem, isChosen: boolean) => void;
 }
 
-/** What was issued for one part of the order, by whom it is for, each with what comes back of it now. */
+/** The documents of one line with their travellers, each with what comes back now. */
 export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => (
   <Panel title={line.title} flush testId="refund-line">
     <p className={styles.when}>

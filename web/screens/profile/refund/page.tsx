@@ -29,7 +29,7 @@ const Nothing = ({ orderId }: { orderId: string }) => (
   </>
 );
 
-/** No order of this account has the address's id. */
+/** The page if no order of this account has the id in the address. */
 const Unknown = () => (
   <>
     <h1 className="vh">{texts.unknown.title}</h1>
@@ -93,7 +93,7 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
   );
 };
 
-/** Gives back what was bought with an order, or parts of it. */
+/** The page on which an order, or parts of it, can be given back. */
 const RefundPage = () => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
   usePageTitle(texts.pageTitle);

@@ -4,20 +4,20 @@ import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 
-/** The owner of an account that has no name yet. */
+/** The typed name of an owner whose account has no name yet. */
 export interface OwnerDraft {
   firstName: string;
   lastName: string;
 }
 
-/** What is typed beside the tickets. */
+/** What is typed in the form, apart from the chosen documents. */
 export interface RefundWish {
   reasonId: string;
   target: 'wallet' | 'iban' | 'card';
   iban: string;
   accountNumber: string;
   name: string;
-  /** Asked for in the place of `name` where the account has none; null where it has one. */
+  /** Only if the account has no name, which is asked for here; null if it has one. */
   owner: OwnerDraft | null;
   note: string;
   agreement: boolean;
@@ -52,7 +52,7 @@ const ownerProblems = (owner: OwnerDraft): WishProblems => {
   return problems;
 };
 
-/** What is wrong with the wish, by field, in the order of the page. The owner's name is judged by the server. */
+/** What is wrong with each field, in the sequence of the page. The owner's name is checked by the server. */
 export const problemsOf = (wish: RefundWish, chosen: number): WishProblems => {
   const { form } = refundFormTexts;
   const toBank = wish.target === 'iban';

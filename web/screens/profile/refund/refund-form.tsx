@@ -19,7 +19,7 @@ interface ItemChoiceProps {
   form: Pick<ReturnType<typeof useRefundForm>, 'free' | 'picked' | 'pick' | 'pickAll' | 'pickNone'>;
 }
 
-/** The documents of each line, and all or none of them at once where there are several. */
+/** The documents of each line to choose from. If there are several, buttons choose all or none. */
 const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone } }: ItemChoiceProps) => (
   <div id={itemsId} tabIndex={-1} className={styles.lines}>
     {free.length > 1 ? (
@@ -44,7 +44,7 @@ const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone 
   </div>
 );
 
-/** What, why, and where the money goes. Nothing typed is lost by a refusal. */
+/** The form for a refund: which documents, why, and where the money goes. A refusal loses nothing that was typed. */
 export const RefundForm = (props: RefundFormProps) => {
   const { refundable } = props;
   const form = useRefundForm(props);

@@ -14,7 +14,7 @@ const name = 'POST /api/refund/RefundRequest/Create';
 
 export interface RefundRefusal {
   fields: WishProblems;
-  /** About no field. */
+  /** An error that is not about a field. */
   other?: string;
 }
 
@@ -46,7 +46,7 @@ const send = (content: Content) => {
   );
 };
 
-/** The name goes to the account, where an account without one is asked for it here. */
+/** Saves the owner's name in the account, if it was asked for here. */
 const saveOwner = (owner: OwnerDraft) =>
   callSignedIn(
     'POST /account/api/Account/Update',
@@ -79,13 +79,13 @@ const refusalOf = (answer: Refused): RefundRefusal => {
   return byField(answer);
 };
 
-/** Asks to give tickets back. Asked again after a lost answer, the same wish is one request. */
+/** Asks for a refund. If the answer is lost and the same wish is sent again, it is one refund. */
 export const useCreateRefund = (orderId: string) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<RefundRefusal>({ fields: {} });
 
-  /** The refund where it was recorded; null otherwise, with the refusal told. */
+  /** Returns the refund if it was made; otherwise null, and the refusal is shown. */
   const create = async (
     chosen: readonly RefundableItem[],
     acceptedRefund: Rial | null,
@@ -109,7 +109,7 @@ export const useCreateRefund = (orderId: string) => {
     if (!answer) return null;
     if (answer.ok) forgetKey(content);
     else setRefusal(refusalOf(answer));
-    // Also after a refusal: the sums may be others than what the page showed.
+    // This is done after a refusal too, since the sums may have changed since the page was drawn.
     void queries.invalidateQueries();
     return answer.ok ? answer.value : null;
   };

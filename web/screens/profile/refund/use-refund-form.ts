@@ -12,20 +12,20 @@ import {
 import { useCreateRefund } from './use-create-refund.ts';
 import { fieldIds } from './wish-fields.tsx';
 
-/** The box of the documents, where the focus goes while none is chosen. */
+/** The id of the box with the documents. The focus goes there if none is chosen. */
 export const itemsId = 'refund-items';
 
 const focusOn = (field: WishField): void =>
   document.getElementById(field === 'items' ? itemsId : fieldIds[field])?.focus();
 
-/** The name to begin with where the account has none: the only grown-up of the order, to be looked at. */
+/** The name to begin with if the account has none: the only adult of the order. The user has to check it. */
 const ownerOf = ({ ownerName, ownerChoices }: Refundable): OwnerDraft | null => {
   if (ownerName !== null) return null;
   const [only, ...more] = ownerChoices;
   return only && more.length === 0 ? only : { firstName: '', lastName: '' };
 };
 
-/** Which documents are chosen; the only one is from the start. */
+/** Which documents are chosen. If there is only one, it is chosen from the start. */
 const usePicked = (refundable: Refundable) => {
   const free = freeItems(refundable);
   const all = (): ReadonlySet<string> => new Set(free.map(({ documentId }) => documentId));
@@ -47,12 +47,12 @@ const usePicked = (refundable: Refundable) => {
 
 export interface RefundFormProps {
   refundable: Refundable;
-  /** As the account has it, to begin with. */
+  /** The account's IBAN, which is filled in at first. */
   ownIban: string;
   onDone: (refund: Refund) => void;
 }
 
-/** What is asked back, what is wrong with it, and asking. Errors show once a field was left, or all of them once it was sent. */
+/** The state of the form, its errors, and sending it. An error is shown when its field was left, and all errors after sending. */
 export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
   const { chosen, pick, ...items } = usePicked(refundable);
   const [wish, setWish] = useState<RefundWish>({
@@ -95,7 +95,7 @@ export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) 
     leave: (field: WishField): void => setLeft(new Set([...left, field])),
     sum,
     errors,
-    /** Why it was refused, where no field is to blame. */
+    /** Why it was refused, if no field is wrong. */
     refused: refusal.other,
     isBusy,
     submit: async (event: FormEvent): Promise<void> => {

@@ -16,7 +16,7 @@ import styles from './refund.module.css';
 
 const texts = refundFormTexts.form;
 
-/** Where each field stands, to move the focus there. */
+/** The id of each field, for moving the focus there. */
 export const fieldIds: Record<Exclude<WishField, 'items'>, string> = {
   reasonId: 'refund-reason',
   iban: 'refund-iban',
@@ -35,7 +35,7 @@ interface OwnerFieldsProps {
   errors: WishProblems;
 }
 
-/** Asked here, once, of whose account has no name yet; a traveller of the order is most likely the one. */
+/** The owner's name, if the account has none. The adults of the order are offered, since one of them is most likely the owner. */
 const OwnerFields = ({ owner, choices, onChange, onLeave, errors }: OwnerFieldsProps) => (
   <fieldset className={styles.owner}>
     <legend>{texts.owner.title}</legend>
@@ -85,7 +85,7 @@ interface ReasonFieldProps extends WishPart {
   productType: Refundable['productType'];
 }
 
-/** Why, as the product lets one choose; a reason that claims there is no penalty says what follows from it. */
+/** The reason, from those that the product accepts. A reason that claims that there is no penalty says what follows. */
 const ReasonField = ({ productType, wish, onChange, errors }: ReasonFieldProps) => {
   const ofProduct = { query: { productType } };
   const reasons = useCall('GET /api/refund/RefundReason/GetAll', ofProduct, { staleTime: 3_600_000 });
@@ -111,7 +111,7 @@ const ReasonField = ({ productType, wish, onChange, errors }: ReasonFieldProps) 
   );
 };
 
-/** The account at a bank that the money goes to. */
+/** The bank account to which the money goes. */
 const BankFields = ({ wish, onChange, onLeave, errors }: WishPart & Pick<WishFieldsProps, 'onLeave'>) => (
   <>
     <IbanInput
@@ -138,7 +138,7 @@ const BankFields = ({ wish, onChange, onLeave, errors }: WishPart & Pick<WishFie
   </>
 );
 
-/** Why, where to, and the word that it was read. */
+/** The reason, where the money goes, and the confirmation that the rules were read. */
 export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: WishFieldsProps) => {
   const { productType, targets } = refundable;
   return (

@@ -14,11 +14,11 @@ const texts = refundFormTexts.card;
 
 interface OfferProps {
   refund: Refund;
-  /** What staff say of it, between the sum and the answers. */
+  /** What staff wrote about it, shown between the sum and the buttons. */
   children: ReactNode;
 }
 
-/** A sum that staff decided: taken or not by its owner, before anything is done. */
+/** A sum that staff offer. Its owner accepts it or not, before anything is done. */
 export const Offer = ({ refund, children }: OfferProps) => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<'accept' | 'withdraw' | null>(null);

@@ -49,7 +49,7 @@ const Events = ({ refund }: { refund: Refund }) => (
   </details>
 );
 
-/** Takes a request back that is not decided yet. */
+/** Cancels a refund that is not decided yet. */
 const Cancel = ({ refundId }: { refundId: string }) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ const Cancel = ({ refundId }: { refundId: string }) => {
   );
 };
 
-/** One refund: what, how much, where to, and how it went. */
+/** The card of one refund: what, how much, where the money goes, and what happened. */
 export const RefundCard = ({ refund }: { refund: Refund }) => {
   const outcome = refundOutcome(refund);
   const isOff = outcome === 'cancelled' || outcome === 'refused';

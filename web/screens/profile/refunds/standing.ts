@@ -7,7 +7,7 @@ import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 
 export type Refund = Reply<Calls['GET /api/refund/RefundRequest/ById/{id}']>;
 
-/** Refunds speak in the unit of the order's bill, whichever unit the wallet is shown in. */
+/** Refunds are shown in the unit of the order's bill, whatever unit the wallet is shown in. */
 export const inToman = moneyWords('toman');
 
 export const refundTones: Record<RefundState, BadgeTone> = {
@@ -28,14 +28,14 @@ type Standing = Pick<Refund, 'state' | 'target'>;
 /** States in which people have to do something. */
 const waiting: readonly RefundState[] = ['UnderReview', 'Offered'];
 
-/** Whether it is on its way to an end and nobody has to do anything for it: worth asking again in a moment. */
+/** Whether a refund goes on by itself, so that it is worth asking again in a moment. */
 export const isRefundMoving = ({ state, target }: Standing): boolean =>
   state === 'PayingOut' ? target !== 'iban' : !waiting.includes(state) && openRefundStates.includes(state);
 
-/** Whether it waits for a word of its owner: that stands above all else of its order. */
+/** Whether a refund waits for its owner's answer. It is shown above everything else of its order. */
 export const isRefundOffered = ({ state }: Pick<Refund, 'state'>): boolean => state === 'Offered';
 
-/** Where a refund stands, as far as its page has to say it in words of its own. */
+/** The states of a refund for which its page has own words. */
 export type RefundOutcome = 'moving' | 'reviewed' | 'offered' | 'toBank' | 'paid' | 'cancelled' | 'refused';
 
 const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
@@ -50,7 +50,7 @@ const outcomes: Partial<Record<RefundState, RefundOutcome>> = {
 export const refundOutcome = (refund: Standing): RefundOutcome =>
   outcomes[refund.state] ?? (isRefundMoving(refund) ? 'moving' : 'toBank');
 
-/** The sum of what was given back and is not in its owner's account or card yet. */
+/** How much was given back but has not reached the owner's account or card yet. */
 export const onItsWayOf = (refunds: readonly Pick<Refund, 'state' | 'refund'>[]): Rial =>
   refunds.reduce(
     (sum, { state, refund }) => (state === 'PayingOut' && refund ? addRial(sum, refund) : sum),

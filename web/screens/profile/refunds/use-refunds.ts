@@ -8,7 +8,7 @@ const listCall = 'POST /api/refund/RefundRequest/GetCurrentUserRefunds';
 const oneCall = 'GET /api/refund/RefundRequest/ById/{id}';
 const refundCalls: readonly unknown[] = [listCall, oneCall];
 
-/** Once a refund came to rest, the order, its tickets and the wallet are other than what was read before. */
+/** Reads everything again when a refund no longer moves, since order, tickets and wallet have changed. */
 const useReadAnew = (moving: boolean | undefined): void => {
   const queries = useQueryClient();
   useEffect(() => {
@@ -19,7 +19,7 @@ const useReadAnew = (moving: boolean | undefined): void => {
   }, [moving, queries]);
 };
 
-/** The refunds of an order, the newest first; asked again while one of them moves by itself. */
+/** The refunds of an order, the newest first. They are asked for again while one of them moves by itself. */
 export const useOrderRefunds = (orderId: string, enabled: boolean) => {
   const refunds = useCall(
     listCall,
@@ -35,7 +35,7 @@ export const useOrderRefunds = (orderId: string, enabled: boolean) => {
   return refunds;
 };
 
-/** A refund from the answer that made it on; asked again while it moves by itself. */
+/** A refund, beginning with the answer that made it. It is asked for again while it moves by itself. */
 export const useRefund = (made: Refund): Refund => {
   const refund = useCall(
     oneCall,

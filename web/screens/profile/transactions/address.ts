@@ -25,13 +25,13 @@ export type WalletAsked = typeof walletAt.nothing;
 /** Which movements are wanted. */
 type FlowFilter = Pick<WalletAsked, 'type' | 'from' | 'to'>;
 
-/** What the calls take of a filter: only what is said. */
+/** The filter as calls take it, with only the fields that are set. */
 export const queryOf = ({ type, from, to }: FlowFilter) => ({
   ...(type ? { type } : {}),
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
 });
 
-/** Where the Excel file of the same movements is. */
+/** The address of the Excel file of the same movements. */
 export const excelPath = (filter: FlowFilter): string =>
   walletAt.filtersAt('/api/export/CustomersExport/GetCurrentUserWalletFlows', filter);

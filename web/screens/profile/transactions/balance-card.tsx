@@ -10,7 +10,7 @@ import styles from './balance-card.module.css';
 
 const texts = walletTexts.balance;
 
-/** What the wallet holds, on lapis, with the switch between Toman and Rial. */
+/** The balance of the wallet on blue ground, with the switch between toman and rial. */
 export const BalanceCard = () => {
   const balance = useBalance();
   const money = useMoney();

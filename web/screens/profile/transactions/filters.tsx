@@ -9,7 +9,7 @@ import styles from './transactions.module.css';
 
 const texts = walletTexts.movements;
 
-/** Which movements are shown: their type, and the days between. */
+/** The filters of movements: by type and by days. */
 export const MovementFilters = ({ asked }: { asked: WalletAsked }) => {
   const first = useFirstDay();
   const today = todayInIran();

@@ -28,7 +28,7 @@ export const FlowIcon = ({ flow }: { flow: Movement }) => (
   </span>
 );
 
-/** What a movement is; the number of its order is never torn apart at the end of a line. */
+/** The description of a movement. Its order's number is never broken at the end of a line. */
 export const FlowWords = ({ flow: { description, orderNumber } }: { flow: Movement }) => {
   const [before, ...after] = orderNumber ? description.split(orderNumber) : [description];
   return (
@@ -46,7 +46,7 @@ export const FlowWords = ({ flow: { description, orderNumber } }: { flow: Moveme
   );
 };
 
-/** With a plus where it came in; the minus of what left is part of the number. */
+/** An amount with its sign: a plus is added; a minus is part of the number. */
 export const SignedAmount = ({ amount }: { amount: Rial }) => {
   const money = useMoney();
   return (
@@ -57,7 +57,7 @@ export const SignedAmount = ({ amount }: { amount: Rial }) => {
   );
 };
 
-/** Leads to the order of a movement; nothing where it has none. Without words of its own, by the order's number. */
+/** A link to the order of a movement; nothing if it has none. Without children the link shows the order's number. */
 export const FlowOrder = ({ flow, children }: { flow: Movement; children?: ReactNode }) =>
   flow.orderId && flow.orderNumber ? (
     <Link href={orderAddress(flow.orderId)} className={styles.order}>

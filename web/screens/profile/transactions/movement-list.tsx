@@ -18,7 +18,7 @@ const Row = ({ flow }: { flow: Movement }) => {
         <p className={styles.note}>
           {day}، {time}
         </p>
-        {/* Its number stands in the words above. */}
+        {/* The order's number is in the description above. */}
         <FlowOrder flow={flow}>{texts.toOrder} </FlowOrder>
       </div>
       <div className={styles.end}>
@@ -31,7 +31,7 @@ const Row = ({ flow }: { flow: Movement }) => {
   );
 };
 
-/** The movements on phones; the unit is said once, above them. */
+/** The movements on phones. The unit is said once, above them. */
 export const MovementList = ({ flows }: { flows: readonly Movement[] }) => (
   <>
     <p className={styles.note}>{texts.inUnit(useMoney().unitName)}</p>

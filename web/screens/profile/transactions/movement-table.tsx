@@ -15,7 +15,7 @@ const What = ({ flow }: { flow: Movement }) => (
   </span>
 );
 
-/** The movements on wide screens; the unit is said once, above its column. */
+/** The movements on wide screens. The unit is said once, above its column. */
 export const MovementTable = ({ flows }: { flows: readonly Movement[] }) => {
   const money = useMoney();
   return (

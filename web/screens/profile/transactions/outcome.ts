@@ -1,6 +1,6 @@
 import type { PaymentState } from '#core/contract/lifecycles/payment.ts';
 
-/** How a top-up stands, as the page says it. */
+/** The states of a top-up that the page shows. */
 export type TopUpState = 'pending' | 'succeeded' | 'failed' | 'cancelled';
 
 const outcomes: Record<PaymentState, TopUpState> = {
@@ -10,7 +10,7 @@ const outcomes: Record<PaymentState, TopUpState> = {
   Succeeded: 'succeeded',
   Failed: 'failed',
   Cancelled: 'cancelled',
-  // Nobody came back and the bank knows of no money.
+  // The browser never came back, and the bank knows of no money.
   Expired: 'failed',
 };
 

@@ -12,7 +12,7 @@ import { TopUp } from './top-up.tsx';
 import { TopUpOutcome } from './top-up-outcome.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-/** The wallet: what is in it, the ways in and out, and everything that moved. */
+/** The page of the wallet: its balance, topping up and withdrawing, and all movements. */
 const TransactionsPage = () => {
   const asked = walletAt.read(new URLSearchParams(useSearch()));
   usePageTitle(walletTexts.pageTitle);

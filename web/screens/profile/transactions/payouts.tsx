@@ -25,10 +25,10 @@ const pageSize = 5;
 
 type Payout = Reply<Calls[typeof name]>['data'][number];
 
-/** The money is not with the bank of the owner yet. */
+/** States in which the owner's bank does not have the money yet. */
 const unsettled: readonly PayoutState[] = ['Requested', 'Sending'];
 
-/** Asks first: a press by mistake would cost the place in the queue. */
+/** Asks before a withdrawal is cancelled, since cancelling by mistake would cost its place in the queue. */
 const CancelDialog = ({ payout, onClose }: { payout: Payout | null; onClose: () => void }) => {
   const queries = useQueryClient();
   const money = useMoney();
@@ -104,11 +104,11 @@ const PayoutRow = ({ payout, onCancel }: { payout: Payout; onCancel: () => void 
   );
 };
 
-/** Money on its way to a bank account; nothing at all where there was never any. */
+/** Payouts to a bank account; nothing if there never was one. */
 export const Payouts = ({ asked }: { asked: WalletAsked }) => {
   const [cancelled, setCancelled] = useState<Payout | null>(null);
   const payouts = useCall(name, { body: { page: asked.payouts, pageSize } }, { staleTime: 0 });
-  // Nothing of it stands there until something is known to be in it.
+  // Nothing is shown until it is known that there are payouts.
   if (!payouts.error && !payouts.data?.total) return null;
   return (
     <Panel title={texts.title} testId="payouts">

@@ -7,7 +7,7 @@ import type { MoneyWords } from '#web/features/wallet/index.ts';
 
 const texts = walletTexts.amount;
 
-/** What is wrong with the amount of a top-up, in words; null where nothing is. */
+/** What is wrong with the amount of a top-up; null if nothing is. */
 export const topUpProblem = (amount: Rial | null, money: MoneyWords): string | null => {
   if (amount === null) return texts.required;
   if (amount < topUpMinimum) return texts.tooLow(money.text(topUpMinimum));
@@ -22,7 +22,7 @@ export interface WithdrawalProblems {
 const withdrawnProblem = (amount: Rial | null, balance: Rial | null, money: MoneyWords): string | null => {
   if (amount === null) return texts.required;
   if (amount < withdrawalMinimum) return texts.tooLow(money.text(withdrawalMinimum));
-  // Without a known balance the server alone judges.
+  // If the balance is not known, only the server checks it.
   return balance !== null && amount > balance ? walletTexts.withdraw.tooMuch(money.text(balance)) : null;
 };
 

@@ -19,7 +19,7 @@ const name = 'GET /api/payment/Pay/ById';
 
 type Payment = Reply<Calls[typeof name]>;
 
-/** Asks how the payment stands, again and again until nothing can change any more. */
+/** Asks how the payment stands, again and again, until it cannot change any more. */
 const usePayment = (paymentId: string) => {
   const queries = useQueryClient();
   const payment = useCall(
@@ -33,7 +33,7 @@ const usePayment = (paymentId: string) => {
   );
   const outcome = payment.data ? paymentOutcome(payment.data.state) : null;
   useEffect(() => {
-    // Balance and movements are other than what was read before.
+    // Balance and movements have changed since they were read.
     if (outcome === 'succeeded')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== name });
   }, [outcome, queries]);
@@ -88,11 +88,11 @@ const Succeeded = ({ payment, closed }: { payment: Payment; closed: string }) =>
 
 interface Props {
   paymentId: string;
-  /** The same page without the outcome. */
+  /** The address of the same page without the outcome. */
   closed: string;
 }
 
-/** Back from the bank: whether the money came. */
+/** Says after coming back from the bank whether the money came. */
 export const TopUpOutcome = ({ paymentId, closed }: Props) => {
   const payment = usePayment(paymentId);
   if (payment.error && !payment.data)

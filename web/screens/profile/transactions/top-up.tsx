@@ -19,7 +19,7 @@ const texts = walletTexts.topUp;
 const field = 'top-up-amount';
 const chips = [5_000_000, 10_000_000, 20_000_000, 50_000_000].map(toRial);
 
-/** Puts money into the wallet, through the bank. */
+/** The form for topping the wallet up through a bank. */
 export const TopUp = () => {
   const money = useMoney();
   const [amount, setAmount] = useState<Rial | null>(chips[1] ?? null);

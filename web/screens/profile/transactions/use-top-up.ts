@@ -5,12 +5,12 @@ import { goToGateway, useBackFromBank } from '#web/features/gateways/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 
 export interface TopUpRefusal {
-  /** The field that the server means; null for the whole form. */
+  /** The field that is wrong; null if it is about the whole form. */
   field: string | null;
   text: string;
 }
 
-/** Leaves for the bank once, however often the button is pressed; after leaving the button stays shut. */
+/** Leaves for the bank once, however often the button is pressed. After leaving the button stays disabled. */
 export const useTopUp = () => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<TopUpRefusal | null>(null);

@@ -15,7 +15,7 @@ export interface Withdrawal {
 export interface WithdrawalRefusal {
   amount?: string;
   iban?: string;
-  /** About neither field. */
+  /** An error that is about neither field. */
   other?: string;
 }
 
@@ -37,13 +37,13 @@ const refusalOf = (answer: Extract<Answer, { ok: false }>, money: MoneyWords): W
     : Object.fromEntries(fields.map(({ field, messages }) => [field, messages[0] ?? '']));
 };
 
-/** Asks for money on a bank account. Asked again after a lost answer, the same wish is one withdrawal. */
+/** Asks for a withdrawal. If the answer is lost and the same wish is sent again, it is one withdrawal. */
 export const useWithdraw = (money: MoneyWords) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<WithdrawalRefusal>({});
 
-  /** True where it was recorded. */
+  /** True if the withdrawal was made. */
   const withdraw = async (content: Withdrawal): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
@@ -53,7 +53,7 @@ export const useWithdraw = (money: MoneyWords) => {
     if (!answer) return false;
     if (answer.ok) forgetKey(content);
     else setRefusal(refusalOf(answer, money));
-    // Also after a refusal: the balance may be other than what the page showed.
+    // This is done after a refusal too, since the balance may have changed since the page was drawn.
     void queries.invalidateQueries();
     return answer.ok;
   };

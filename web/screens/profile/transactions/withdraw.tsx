@@ -24,7 +24,7 @@ const texts = walletTexts.withdraw;
 const ids = { amount: 'withdraw-amount', iban: 'withdraw-iban' } as const;
 
 interface FormProps {
-  /** As the account has them. */
+  /** Name and IBAN of the account. */
   ownerName: string;
   ownIban: string;
   balance: Rial | null;
@@ -105,7 +105,7 @@ const WithdrawForm = ({ ownerName, ownIban, balance }: FormProps) => {
   );
 };
 
-/** Takes money out of the wallet, to the owner's own bank account. */
+/** The form for a withdrawal to the owner's own bank account. */
 export const Withdraw = () => {
   const me = useMe();
   const balance = useBalance();

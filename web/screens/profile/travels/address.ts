@@ -6,7 +6,7 @@ import { standingNames, standings } from './standings.ts';
 
 const digitsMax = 12;
 
-/** The digits of a number as people write it: HD-, spaces and Persian digits are theirs. Null where there is none. */
+/** The digits of an order number as people write it, with HD-, spaces or Persian digits. Null if there are none. */
 export const orderNumberOf = (typed: string): string | null =>
   toLatinDigits(typed).replace(/\D/g, '').slice(0, digitsMax) || null;
 
@@ -30,13 +30,13 @@ export const travelsAt = listAddress(
 export type TravelsAsked = typeof travelsAt.nothing;
 export type When = TravelsAsked['when'];
 
-/** Reads the address; what makes no sense, or is not sold, counts as not said. */
+/** Reads the address. Values that make no sense, and products that are not sold, are ignored. */
 export const readAsked = (query: URLSearchParams, kinds: readonly ProductKind[]): TravelsAsked => {
   const asked = travelsAt.read(query);
   return asked.product !== null && kinds.includes(asked.product) ? asked : { ...asked, product: null };
 };
 
-/** What the call takes: only what is said. */
+/** The body of the call, with only the fields that are set. */
 export const travelsBodyOf = ({ when, page, product, state, from, to, number }: TravelsAsked) => ({
   when,
   page,

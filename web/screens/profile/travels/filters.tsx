@@ -12,7 +12,7 @@ import styles from './travels.module.css';
 
 const texts = orderTexts.travels;
 
-/** As far ahead as anything is sold. */
+/** How many days ahead anything is sold. */
 const daysAhead = 365;
 
 export interface FiltersProps {
@@ -20,7 +20,7 @@ export interface FiltersProps {
   kinds: readonly { id: string; name: string }[];
 }
 
-/** Narrows the list: by its number, what it is, how it stands, and the day of travel. */
+/** The filters of the list: by order number, product, state, and day of travel. */
 export const TravelsFilters = ({ asked, kinds }: FiltersProps) => {
   const first = useFirstDay();
   const today = todayInIran();

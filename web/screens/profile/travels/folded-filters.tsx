@@ -7,7 +7,7 @@ import { travelsAt } from './address.ts';
 import { type FiltersProps, TravelsFilters } from './filters.tsx';
 import styles from './travels.module.css';
 
-/** The filters; on a phone behind a button until somebody wants them, so that the list is in the first view. */
+/** The filters. On phones they are behind a button, so that the list is in the first view. */
 export const FoldedFilters = (props: FiltersProps) => {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(() => travelsAt.isFiltered(props.asked));

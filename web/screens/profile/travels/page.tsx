@@ -67,7 +67,7 @@ const List = ({ asked }: { asked: TravelsAsked }) => {
   );
 };
 
-/** Every order of the account, what is to come first. */
+/** The page of all orders of the account; upcoming trips come first. */
 const TravelsPage = () => {
   const [, navigate] = useLocation();
   const sold = useProducts().flatMap(({ orders }) => orders ?? []);

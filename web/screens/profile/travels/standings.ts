@@ -1,6 +1,6 @@
 import { type OrderState, payableOrderStates } from '#core/contract/lifecycles/order.ts';
 
-/** How people ask after their orders; each is one state of the order or more. */
+/** The states by which people filter their orders. Each stands for one or more states of an order. */
 export const standings = {
   payable: ['Submitted', 'PartlyPaid', ...payableOrderStates],
   issuing: ['Paid', 'Approved', 'PaymentSuccessful', 'FinalizationInProgress', 'FinalizationPending'],
