@@ -5,21 +5,21 @@ import type { IconName } from '#web/ui/icon/icon.tsx';
 
 type Slot = ComponentType | LazyExoticComponent<ComponentType>;
 
-/** A page of staff, drawn inside their frame. */
+/** A page for staff, drawn inside their frame. */
 export interface BackOfficePage {
   name: string;
-  /** What is done there, in a sentence. */
+  /** What staff do there, in a sentence. */
   lead: string;
   href: `/back-office/${string}`;
   icon: IconName;
-  /** Shown to whoever has one of these; what a call asks for is judged by the server. */
+  /** The page is shown to staff with one of these scopes. The server checks each call by itself. */
   scopes: readonly Scope[];
   Page: Slot;
-  /** Where the work on an order is done there; null where it has none with such an order. */
+  /** The address at which staff work on an order; null if there is no work with such an order. */
   orderHref?(order: { orderId: string; productType: ProductKind }): string | null;
 }
 
-/** What products export as `backOffice` from their `back-office.ts`. Found here and not in slots.ts: travellers load nothing of it. */
+/** What products export as `backOffice` from their `back-office.ts`. It is collected here and not in slots.ts, so that travellers load none of it. */
 const found = import.meta.glob<readonly BackOfficePage[]>('./*/back-office.ts', {
   eager: true,
   import: 'backOffice',
@@ -29,7 +29,7 @@ const found = import.meta.glob<readonly BackOfficePage[]>('./*/back-office.ts', 
 export const backOfficeOf = (productIds: readonly string[]): readonly BackOfficePage[] =>
   productIds.flatMap((id) => found[`./${id}/back-office.ts`] ?? []);
 
-/** Those of the pages that somebody with these scopes may open. */
+/** The pages that a user with these scopes may open. */
 export const allowedPages = (
   pages: readonly BackOfficePage[],
   scopes: readonly string[],

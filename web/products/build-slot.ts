@@ -2,30 +2,33 @@
  * What a product says to the build in its `build.ts`: plain values, read by vite.config.ts and by the budgets. No browser loads it.
  */
 
-/** Modules that go into one file. Without it every module shared by two pages becomes a file of its own, and small files compress badly. */
+/**
+ * Modules that the build puts into one file. Otherwise each module that two pages share becomes a file of its own, and small files compress
+ * badly.
+ */
 export interface FileGroup {
   name: string;
-  /** Beginnings of paths from the root: folders, files. What they import comes along, unless another group has it. */
+  /** Folders and files, as beginnings of paths from the root. What they import comes along, unless another group has it. */
   of: readonly string[];
-  /** Those of them that come later, or with something else. */
+  /** Exceptions from `of`: modules that are loaded later, or with something else. */
   but?: readonly string[];
-  /** Groups with more take their modules first; 1 where it is not said. */
+  /** Groups with a higher priority take their modules first; 1 by default. */
   priority?: number;
 }
 
 /** Exported as `build`. */
 export interface ProductBuild {
-  /** Pages of the product that people land on → modules under web/ that their first view needs beyond the screen. */
+  /** For each page of the product on which people land: the modules under web/ that its first view needs in addition to the screen. */
   earlyPartsOf?: Readonly<Record<string, readonly string[]>>;
-  /** Modules under web/ that the home page's first view needs, where it opens with this product. */
+  /** Modules under web/ that the first view of the home page needs, if it opens with this product. */
   homeParts?: readonly string[];
-  /** Files of its own that the build makes. */
+  /** The product's own files. */
   groups?: readonly FileGroup[];
-  /** Page → how much script its first view may have, in kB (1000 bytes) of gzip. */
+  /** How much script the first view of a page may have, by page, in kB (1000 bytes) of gzip. */
   budgetsKb?: Readonly<Record<string, number>>;
 }
 
-/** What the build is told by the house and by its products; no browser loads it. */
+/** What the house and its products tell the build. No browser loads it. */
 export interface HouseBuild {
   /**
    * Pages that people land on, with what their first view needs beyond the screen: modules that products fill its places with. All of

@@ -1,2 +1,2 @@
-/** Ids of the products in the registry, in its order; the build puts them in (vite.config.ts). */
+/** The ids of the products, in the order of the registry. The build fills them in (vite.config.ts). */
 declare const __PRODUCTS__: readonly string[];

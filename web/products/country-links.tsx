@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { type Country, useProducts } from './slots.ts';
 
 interface Props {
-  /** The product that shows them: it has no need of its own. */
+  /** The id of the product that shows the links: its own link is left out. */
   of: string;
   country: Country;
 }
 
-/** What the other products have for who goes to a country; nothing where they have nothing. */
+/** Links to what other products have for a traveller to a country; nothing if they have nothing. */
 export const CountryLinks = ({ of, country }: Props) =>
   useProducts().map(({ id, CountryLink }) =>
     id !== of && CountryLink ? (

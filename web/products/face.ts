@@ -11,15 +11,15 @@ type Slot = ComponentType | LazyExoticComponent<ComponentType>;
  * its pages show is in `slots.ts`, which comes with them.
  */
 export interface ProductFace {
-  /** The folder's name in core/products, server/products and web/products. */
+  /** The name of its folder in core/products, server/products and web/products. */
   id: string;
   /** The product's pages, from its half in core. */
   routes: readonly PageRoute[];
-  /** Tabs of the home page's search box. */
+  /** Its tabs in the search box of the home page. */
   home?: readonly HomeSlot[];
-  /** Its page of results: people are sent its address. */
+  /** Its page of results, whose address people send to each other. */
   results?: ResultsSlot;
-  /** Its link in the header, and in the bar under the thumb where there is room for it. */
+  /** Its link in the header, and in the bar at the bottom of phones if there is room. */
   navigation?: NavigationSlot;
 }
 
@@ -27,18 +27,18 @@ export interface NavigationSlot {
   name: string;
   href: string;
   icon: IconName;
-  /** The paths at which one is there. */
+  /** The paths on which the link is the current one. */
   at: RegExp;
 }
 
-/** A tab of the product in the search box of the home page, and what stands under the box. */
+/** A tab of the product in the search box of the home page, and what is below the box. */
 export interface HomeSlot {
-  /** Tells it from the product's other tabs. */
+  /** Differs from the ids of the product's other tabs. */
   id: string;
   tab: string;
   icon: IconName;
   SearchForm: Slot;
-  /** Under the search box; fetched once the first view stands. */
+  /** What is below the search box. It is loaded after the first view. */
   Offers: Slot;
 }
 

@@ -4,9 +4,9 @@ import { useOrderSlot } from './slots.ts';
 
 interface PartProps {
   order: OrderDetail;
-  /** What of a product's slot is drawn. */
+  /** Which part of a product's slot is drawn. */
   show: 'Trip' | 'RefundLadder' | 'Map';
-  /** Where no product of this build shows it. */
+  /** Drawn if no product of this build can show the order. */
   otherwise?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ const OrderPart = ({ order, show, otherwise = null }: PartProps) => {
   return Show ? <Show order={order} /> : otherwise;
 };
 
-/** What was bought, product by product: each draws its own part of the order, as if that were all of it. */
+/** What was bought, product by product. Each product draws its own part as if it were the whole order. */
 export const OrderParts = ({ order, ...props }: PartProps) =>
   [order, ...order.otherParts.map((part) => ({ ...order, ...part }))].map((part) => (
     <OrderPart key={part.productType} order={part} {...props} />

@@ -14,31 +14,31 @@ export interface IssueStanding {
   refundedToWallet: Rial;
 }
 
-/** An answer, or the sentence that says why there is none. */
+/** An answer, or a sentence that says why there is none. */
 export type StandingAnswer<T> =
   | { ok: true; value: T }
   | { ok: false; code: string; text: string; status: number };
 
 type Part = ComponentType<{ order: OrderDetail }>;
 
-/** What a product fills in the pages of an order: paying, the ticket, its details. */
+/** What a product shows in the pages of an order: paying, the ticket, the details. */
 export interface OrderSlot {
-  /** The kinds of its orders, with what people call them. */
+  /** The kinds of its orders with their names. */
   kinds: Readonly<Record<string, string>>;
-  /** What was bought: for a flight, its line. */
+  /** What was bought: for a flight, its times and airports. */
   Trip: Part;
-  /** Where it lies: drawn above what was bought; absent where there is nothing to draw. */
+  /** A map, drawn above what was bought; absent if there is none. */
   Map?: Part;
-  /** What comes back when; «you are here». */
+  /** How much a refund brings at which time, with the present step marked. */
   RefundLadder: Part;
-  /** When what is told of an order becomes other than it is, such as what comes back of it: the page asks again then. */
+  /** The moments at which what is shown of an order changes, such as the sum of a refund. The page asks again then. */
   changesAt?: (order: OrderDetail) => readonly string[];
-  /** The issued thing on screen; absent where a page of the product shows it. */
+  /** What was issued, to be shown on the page; absent if the product has a page of its own for it. */
   Ticket?: Part;
-  /** The form of an order that is not paid, filled with what was sent; null where that cannot be said. */
+  /** The address of the form of an unpaid order, filled with what was sent; null if it is not known. */
   formAddress: (order: OrderDetail) => Promise<string | null>;
   checkPayment: (orderId: string) => Promise<StandingAnswer<PaymentStanding>>;
-  /** Absent where people decide after paying: no machine issues anything then. */
+  /** Absent if people decide the order after it was paid. */
   checkIssue?: (orderId: string) => Promise<StandingAnswer<IssueStanding>>;
 }
 

@@ -3,5 +3,5 @@
  * web/.
  */
 
-/** Exported as `screenOf`: page path → folder with the page.tsx that shows it, a screen that all products share, or one of its own. */
+/** Exported as `screenOf`: for each path of a page, the folder with its page.tsx: a screen that all products share, or one of the product. */
 export type ScreenOf = Readonly<Record<string, string>>;

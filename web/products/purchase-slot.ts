@@ -8,26 +8,26 @@ import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules
 import type { PurchaseOutcome, PurchaseStop } from '#web/features/checkout/index.ts';
 import type { SavedTraveller } from '#web/features/travellers/index.ts';
 
-/** What was chosen, as the passengers screen needs to know it. */
+/** What the passengers screen needs to know about the choice. */
 export interface ChosenTrip {
   /** «تهران به مشهد» */
   title: string;
-  /** Who travels, in the order of the form. */
+  /** The types of the travellers, in the sequence of the form. */
   travellers: readonly PassengerType[];
   mode: PassengerMode;
   travelDates: readonly PlainDate[];
   bill: Bill;
-  /** What the trip itself asks of its passengers, beyond what each must give: said beside the fields. */
+  /** Problems of passengers with this trip, beside those of the fields themselves. They are shown at the fields. */
   checkTrip?: ((passengers: readonly PassengerFields[]) => readonly TripProblem[]) | undefined;
-  /** What all of them should know before they pay. */
+  /** What all travellers should know before paying. */
   notices?: readonly string[] | undefined;
   /** Buyers of a marketplace may leave the e-mail empty. */
   isEmailOptional?: boolean | undefined;
 }
 
-/** Why a passenger may not make this trip, beside the field that says so. */
+/** Why a passenger may not make this trip, with the field at which it is shown. */
 export interface TripProblem {
-  /** Which passenger, in the order of the form. */
+  /** The index of the passenger in the form. */
   index: number;
   field: PassengerField;
   text: string;
@@ -42,7 +42,7 @@ export interface PurchaseOrder {
   passengers: readonly (PassengerFields & {
     id?: string;
     passportExpirationDateType?: 'Jalali' | 'Gregorian';
-    /** The passport that this passenger was filled from. */
+    /** The reading of the passport from which this passenger was filled in. */
     scanId?: string;
   })[];
   contact: { phoneNumber: string; email: string };
@@ -51,12 +51,12 @@ export interface PurchaseOrder {
   savePassengers: boolean;
 }
 
-/** What a product gives the passengers screen for the choice in the address. */
+/** What a product gives to the passengers screen for the choice in the address. */
 export interface PurchaseModel {
   state: TripState;
-  /** Names the draft that is kept in this tab. */
+  /** The key of the draft that this tab stores. */
   draftKey: string;
-  /** Where the same search begins again. */
+  /** The address of the same search. */
   searchAgain: string;
   savedTravellers: readonly SavedTraveller[];
   countries: readonly { value: string; label: string }[];
@@ -64,7 +64,7 @@ export interface PurchaseModel {
 }
 
 export interface PurchaseSlot {
-  /** A kind of the orders that come of it: whose words the page speaks. */
+  /** A kind of the product's orders, by which the page finds its words. */
   kind: ProductKind;
   /** Whether the address names a choice of this product. */
   recognises: (query: URLSearchParams) => boolean;

@@ -1,48 +1,48 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A sort order with the value that it would put first. */
+/** A way of sorting, with the value that would come first. */
 export interface SortChoice {
   id: string;
   name: string;
   value: ReactNode;
   href: string;
-  /** The same as following the link, for where it would be in the way. */
+  /** Does the same as the link, for places where a link is not possible. */
   choose: () => void;
   isCurrent: boolean;
 }
 
-/** A filter in force, as a chip that can be taken away. */
+/** A filter that is set, as a chip that can be removed. */
 export interface FilterChip {
   id: string;
   name: string;
   remove: () => void;
 }
 
-/** A search as the results screen needs to know it. */
+/** The state of a search, for the results screen. */
 export type ResultsState =
-  /** The address does not say enough yet, or what cannot be: show the search form. */
+  /** The address is not complete or asks for something impossible: the search form is shown. */
   | { kind: 'asking'; impossible: readonly string[] }
   | { kind: 'loading' }
   | { kind: 'failed'; text: string; code: string; retry: () => void }
-  /** Nothing was found; `nearest` leads to a day that has something. Where nothing is sold at all, no other search helps. */
+  /** Nothing was found. `nearest` leads to a day that has something. If nothing is sold at all, no other search helps. */
   | {
       kind: 'empty';
       text: string;
       nearest: { text: string; name: string; href: string } | null;
       isClosed?: boolean;
     }
-  /** Everything was filtered away; `drop` takes away the filter that is most in the way. */
+  /** Everything was filtered out. `drop` removes the filter that hides the most. */
   | { kind: 'filteredOut'; text: string; drop: () => void }
   | { kind: 'ready' };
 
-/** What a product gives the results screen for the search in the address. */
+/** What a product gives to the results screen for the search in the address. */
 export interface ResultsModel {
   state: ResultsState;
   /** «تهران به مشهد» */
   title: string;
   /** «شنبه ۱۵ آذر · ۳ مسافر» */
   subtitle: string;
-  /** The page's name in the browser. */
+  /** The title of the page in the browser. */
   pageTitle: string;
   /** «۲۳ پرواز پیدا شد، ۱۹ پرواز جا دارد»; read out when it changes. */
   summary: ReactNode;
@@ -59,25 +59,25 @@ export interface ResultsModel {
   listTitle: string;
   /** Sentences above the list: a supplier that did not answer, fares that grew old. */
   notices: ReactNode;
-  /** Said while waiting. */
+  /** Shown while waiting. */
   waiting: string;
 }
 
-/** The places of the results screen that the product fills. */
+/** The parts of the results screen that the product draws. */
 export interface ResultsParts {
-  /** The form that asks for or changes the search; `onDone` when it was sent. */
+  /** The search form. It calls `onDone` after it was sent. */
   SearchForm: ComponentType<{ onDone?: () => void }>;
-  /** Above everything: of a search in several steps, which one this is and what was chosen before. */
+  /** Drawn above everything, for a search in several steps: the present step and what was chosen before. */
   Trip?: ComponentType;
-  /** The days around; absent where other days are no question. */
+  /** The days around the search; absent if other days make no difference. */
   Strip?: ComponentType;
-  /** Beside the orders of the list: more about its prices. */
+  /** Drawn beside the ways of sorting: more about prices. */
   Tools?: ComponentType;
   Filters: ComponentType;
   List: ComponentType;
-  /** Rows of the exact geometry of the list while it loads. */
+  /** Placeholder rows of the same size as the list's rows, while it loads. */
   ListSkeleton: ComponentType;
-  /** The opened offer, over the list; absent where an offer has a page of its own. */
+  /** The opened offer, over the list; absent if an offer has its own page. */
   Detail?: ComponentType;
 }
 
@@ -89,6 +89,6 @@ export interface ResultsScreenProps {
 export interface ResultsSlot {
   /** The page of the product's results. */
   path: string;
-  /** Reads the address, asks for what is on sale, and hands both to the screen. */
+  /** Reads the address, asks for offers, and gives both to the screen. */
   Results: ComponentType<{ Screen: ComponentType<ResultsScreenProps> }>;
 }

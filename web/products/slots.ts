@@ -12,17 +12,17 @@ type Slot<Props = object> = ComponentType<Props> | LazyExoticComponent<Component
  * never which product this is. What leads to a product is in face.ts.
  */
 export interface ProductSlots {
-  /** The folder's name in core/products, server/products and web/products. */
+  /** The name of its folder in core/products, server/products and web/products. */
   id: string;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
-  /** Items of the footer's list of trips (`FooterLinks`). */
+  /** Its links in the footer's list of trips (`FooterLinks`). */
   FooterLinks?: Slot;
-  /** A link for who goes to a country, shown by other products; draws nothing where there is nothing to say. */
+  /** A link for travellers to a country, which other products show. It draws nothing if the product has nothing. */
   CountryLink?: Slot<Country>;
-  /** Pages of the account that are the product's own: shown in its frame by screens/profile/of-product. */
+  /** The product's own pages of the account. screens/profile/of-product draws them in the account's frame. */
   profilePages?: readonly ProfilePage[];
-  /** The same without a link in its navigation: one comes there from an order. */
+  /** More such pages, which are not in the account's navigation: an order leads there. */
   innerProfilePages?: readonly Pick<ProfilePage, 'href' | 'Page'>[];
 }
 
@@ -40,7 +40,7 @@ export interface ProfilePage {
   href: string;
   icon: IconName;
   Page: Slot;
-  /** How much there is of it, in a word beside its name: «۳»; draws nothing while that is not known, or where there is none. */
+  /** A count beside its name: «۳». It draws nothing if the count is zero or not known yet. */
   Value?: Slot;
 }
 
@@ -53,11 +53,11 @@ export const ProductsContext = createContext<readonly ProductSlots[]>(
 
 export const useProducts = (): readonly ProductSlots[] => useContext(ProductsContext);
 
-/** The product whose choice the address names, for the passengers screen. */
+/** The part for the passengers screen of the product whose choice the address names. */
 export const usePurchaseSlot = (query: URLSearchParams): PurchaseSlot | null =>
   useProducts().find((product) => product.purchase?.recognises(query))?.purchase ?? null;
 
-/** Who of these fills the parts of an order of this kind. */
+/** The part for orders of this kind, from these products. */
 export const orderSlotOf = (
   products: readonly ProductSlots[],
   kind: ProductKind | undefined,
@@ -65,6 +65,6 @@ export const orderSlotOf = (
   products.find((product) => kind && product.orders && Object.hasOwn(product.orders.kinds, kind))?.orders ??
   null;
 
-/** Who fills the parts of an order of this kind. */
+/** The part for orders of this kind. */
 export const useOrderSlot = (kind: ProductKind | undefined): OrderSlot | null =>
   orderSlotOf(useProducts(), kind);

@@ -22,10 +22,10 @@ const partsMax = 50;
 /** Greater than the number of any transaction. */
 const newest = Number.MAX_SAFE_INTEGER;
 
-type Until = { made: NewPart; progress: Progress; end: number; now: Date };
+type PartToLookAt = { made: NewPart; progress: Progress; end: number; now: Date };
 
 /** Audits one part. What is wrong in it is stored before the progress, so that nothing is lost if the process dies in between. */
-const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: Until): Promise<void> => {
+const lookAtPart = async (parts: AuditParts, { made, progress, end, now }: PartToLookAt): Promise<void> => {
   const { db } = parts;
   const between = await firstPartOf(db, { from: progress.horizon, until: end });
   const isLast = between.until === end;

@@ -4,7 +4,7 @@ import type { BackOfficePage } from '../back-office-slot.ts';
 
 const { changes, windows } = staffFlightTexts.pages;
 
-/** What staff do where flights do not fly as they were sold. */
+/** The staff's pages for flights that do not fly as they were sold. */
 export const backOffice: readonly BackOfficePage[] = [
   {
     ...changes,

@@ -8,7 +8,7 @@ export const build: ProductBuild = {
   homeParts: ['products/flight/search/home-forms.tsx'],
   groups: [
     {
-      // Every sale leads back to its search: without the form for it.
+      // Every page of a sale leads back to the search, so its address is a file of its own, without the form.
       name: 'flight-address',
       of: [`${folder}today.ts`, `${search}address.ts`],
       priority: 2,

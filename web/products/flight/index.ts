@@ -5,7 +5,7 @@ import type { ProductFace } from '../face.ts';
 
 const Offers = lazy(() => import('./home/offers.tsx'));
 
-/** What everybody loads of flights; their places in the pages are filled by slots.ts. */
+/** The part of flights that everybody loads. What flights show in pages comes with slots.ts. */
 export const product: ProductFace = {
   id: 'flight',
   routes: flightRoutes,

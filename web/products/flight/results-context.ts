@@ -14,7 +14,7 @@ export interface FlightResults {
   factsOf: FactsOf<Proposal>;
   /** Names of airlines and airports, by code. */
   names: ReadonlyMap<string, string>;
-  /** After filters, in order. */
+  /** After filtering and sorting. */
   shown: readonly Proposal[];
   cheapestId: string | null;
   filters: FilterState;
@@ -27,7 +27,7 @@ export interface FlightResults {
 
 export const ResultsContext = createContext<FlightResults | null>(null);
 
-/** Only the parts of the results page ask: the context is always there for them. */
+/** Only for parts of the results page, inside which the context always exists. */
 export const useFlightResults = (): FlightResults => {
   const results = useContext(ResultsContext);
   if (!results) throw new Error('asked outside of the results');

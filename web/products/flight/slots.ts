@@ -5,7 +5,7 @@ import type { ProductSlots } from '../slots.ts';
 import { flightOrders } from './checkout/index.ts';
 import { flightPurchase } from './passenger-needs/index.ts';
 
-/** What flights fill in the pages that all products share; each is fetched with the page that shows it. */
+/** What flights show in the pages that all products share. Each part is loaded with the page that shows it. */
 export const slots: ProductSlots = {
   id: 'flight',
   purchase: flightPurchase,

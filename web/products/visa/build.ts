@@ -2,10 +2,10 @@ import type { ProductBuild } from '../build-slot.ts';
 
 const shared = 'web/products/visa/shared/';
 
-/** Everything that its pages begin with comes with their screens. */
+/** The pages of visas need no early parts: what they begin with is in their screens. */
 export const build: ProductBuild = {
   groups: [
-    // Every sale leads back to its choice: without what the pages of a choice share.
+    // Every page of a sale leads back to the choice, so its address is a file of its own, without what the pages of choosing share.
     { name: 'visa-address', of: [`${shared}address.ts`, `${shared}choice.ts`], priority: 2 },
     { name: 'visa-price', of: [`${shared}use-price`, `${shared}use-destinations`, `${shared}back-rows`] },
     {

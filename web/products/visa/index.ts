@@ -3,7 +3,7 @@ import { visaRoutes } from '#core/products/visa/routes.ts';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
 import type { ProductFace } from '../face.ts';
 
-/** What everybody loads of visas; their places in the pages are filled by slots.ts. */
+/** The part of visas that everybody loads. What visas show in pages comes with slots.ts. */
 export const product: ProductFace = {
   id: 'visa',
   routes: visaRoutes,

@@ -3,7 +3,7 @@ import type { SaleSlot } from '../sale-slot.ts';
 import { searchAgain } from './checkout/search-again.ts';
 import { visaProgressAddress } from './shared/address.ts';
 
-/** How the pages of paying and of an order speak of visas, and where they lead. */
+/** The words and addresses of visas for the pages of paying and of orders. */
 export const sale: SaleSlot = {
   kinds: ['Visa'],
   texts: visaSaleTexts,

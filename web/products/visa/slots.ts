@@ -3,7 +3,7 @@ import { late } from '#web/ui/late/late.tsx';
 import type { ProductSlots } from '../slots.ts';
 import { visaOrders } from './checkout/index.ts';
 
-/** What visas fill in the pages that all products share; each is fetched with the page that shows it. */
+/** What visas show in the pages that all products share. Each part is loaded with the page that shows it. */
 export const slots: ProductSlots = {
   id: 'visa',
   orders: visaOrders,

@@ -4,7 +4,7 @@ import styles from './airline-mark.module.css';
 interface Props {
   /** The airline's code in ticketing. */
   code: string;
-  /** Where it stands alone: what who does not see it is told instead. */
+  /** Only if the mark stands alone: the text for readers who do not see it. */
   name?: string;
   /** 22 px in filters, 28 in facts of a flight, 40 on a ticket, else 36. */
   size?: 'small' | 'middle' | 'normal' | 'large';

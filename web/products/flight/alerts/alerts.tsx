@@ -27,7 +27,7 @@ const lastSeenText = ({ lastSeen }: Alert): string | null => {
   return lastSeen.price === null ? texts.lastSeenNone(age) : texts.lastSeen(formatToman(lastSeen.price), age);
 };
 
-/** The flights of the day; nothing of a ticket that somebody has, and of days that are over. */
+/** A link to the flights of an alert's day; null for alerts about an own ticket, and for past days. */
 const flightsLink = (alert: Alert): { href: string; text: string } | null =>
   alert.kind === 'penalty' || alert.date < todayInIran()
     ? null
@@ -42,7 +42,7 @@ const flightsLink = (alert: Alert): { href: string; text: string } | null =>
         text: texts.see,
       };
 
-/** What we watch for the signed-in traveller, and how to stop it. */
+/** The page of alerts: what we watch for the traveller, and how to stop it. */
 const Alerts = () => {
   usePageTitle(texts.pageTitle);
   const client = useQueryClient();

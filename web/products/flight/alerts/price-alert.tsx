@@ -24,17 +24,17 @@ import styles from './alerts.module.css';
 const texts = fareToolTexts.alert;
 const arounds = ['0', '1', '3', '7'] as const;
 const rialsInToman = 10;
-/** Digits of an amount in tomans: no fare has more. */
+/** The most digits that an amount in tomans may have: no fare has more. */
 const digitsMax = 10;
 
 interface Props {
   leg: { origin: string; destination: string; date: PlainDate };
-  /** What one adult pays at least on that day now; null where nothing is sold. */
+  /** The lowest fare of one adult on that day now; null if nothing is sold. */
   lowest: Rial | null;
   onClose: () => void;
 }
 
-/** The form of an alert: what is wished, what is missing once it was tried, and asking for it. */
+/** The state of the form of an alert: its fields, what is missing after the first try, and sending it. */
 const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () => void) => {
   const id = useId();
   const [tomans, setTomans] = useState('');
@@ -78,7 +78,7 @@ const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () 
   return { id, tomans, setTomans, amount, around, setAround, ways, isTried, isBusy, problem, watch };
 };
 
-/** A wish: this route, these days, below this price. */
+/** The form for a price alert: a route, days, and a highest price. */
 export default function PriceAlert({ leg, lowest, onClose }: Props) {
   const { origin, destination, date } = leg;
   const { id, tomans, setTomans, amount, around, setAround, ...form } = usePriceAlert(leg, onClose);

@@ -9,7 +9,7 @@ interface Props {
   proposalId: string;
 }
 
-/** Of a flight that is sold out: to be told when a seat comes free. */
+/** The button on a sold-out flight that asks to be told when a seat is free. */
 const SeatAlert = ({ requestId, proposalId }: Props) => (
   <WatchButton
     watch={() =>

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#web/products/order-slot.ts';
 import { purchaseAddress } from '../choice/choice.ts';
 import { flightOf } from '../order/flight-of.ts';
 
-/** The passengers of the same offers, as the order has them. An order that does not know its search is of before. */
+/** The address of the passengers' form for the offers of an order; null for old orders, which do not know their search. */
 export const editForm = (order: OrderDetail): string | null => {
   const lines = flightOf(order)?.lines ?? [];
   const legs = lines.flatMap(({ requestId, proposal }) =>

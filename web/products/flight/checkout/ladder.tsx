@@ -20,7 +20,7 @@ const backText = ({ refund }: Step, atLeast: boolean): string => {
   return atLeast ? texts.unknownThen : texts.nothing;
 };
 
-/** What comes back when, in money and dates, with the step that holds now. Nothing is guessed. */
+/** How much a refund brings at which time, with the step that is valid now. If it is not known, it says so. */
 export const CheckoutLadder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known || ladder.steps.length === 0) return <p className={styles.note}>{texts.unknown}</p>;
   const atLeast = ladder.atLeast === true;

@@ -6,7 +6,7 @@ import styles from './ladder.module.css';
 import { CheckoutLadder } from './ladder.tsx';
 import { PenaltyAlert } from './penalty-alert.tsx';
 
-/** What comes back when, line by line; once issued, with a word before it shrinks. */
+/** How much a refund brings at which time, line by line. Issued orders have a switch for being told before it becomes less. */
 const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const lines = flightOf(order)?.lines ?? [];
   const isThereAndBack = isRoundTrip(lines.map((line) => line.proposal));

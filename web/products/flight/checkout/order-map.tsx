@@ -5,7 +5,7 @@ import { flightOf } from '../order/flight-of.ts';
 import { FlightMap } from '../route-map/flight-map.tsx';
 import styles from './order-map.module.css';
 
-/** The flights of an order on the map; of a way there and back, the way there. */
+/** The flights of an order on the map. Of a round trip only the way out is shown. */
 const OrderMap = ({ order }: { order: OrderDetail }) => {
   const legs = useMemo(() => {
     const proposals = flightOf(order)?.lines.map((line) => line.proposal) ?? [];

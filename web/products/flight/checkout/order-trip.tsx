@@ -26,7 +26,7 @@ const Issued = ({ reference }: { reference: string | null }) =>
     </p>
   );
 
-/** What was bought, line by line; once one of several is issued, each says whether it is. */
+/** What was bought, line by line. If one of several lines is issued, each says whether it is. */
 const OrderTrip = ({ order }: { order: OrderDetail }) => {
   const lines = flightOf(order)?.lines ?? [];
   const issued = lines.filter((line) => line.bookingReference !== null).length;

@@ -12,7 +12,7 @@ const texts = flightTripTexts.penaltyAlert;
 const list = 'POST /api/user-interactions/FlightAlerts/GetCurrentUserAlerts';
 const hoursBefore = 6;
 
-/** A switch: be told before less comes back. */
+/** The switch for being told before a refund brings less. */
 export const PenaltyAlert = ({ orderId }: { orderId: string }) => {
   const id = useId();
   const alerts = useCall(list, { body: {} });

@@ -10,7 +10,7 @@ const askedOf = ({ flightGroups }: Proposal) => {
   return [{ origin: first.origin, destination: last.destination, date: dateOf(first.departureTime) }];
 };
 
-/** The same search of today, with every leg that an order holds. */
+/** The address of the same search, with all legs of an order. */
 export const searchAgain = (order: OrderDetail): string => {
   const flight = flightOf(order);
   const proposals = flight?.lines.map((line) => line.proposal) ?? [];

@@ -1,16 +1,16 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 
-/** What was chosen for a trip, as the address of a purchase names it. */
+/** The flights that were chosen for a trip, as the address of a purchase names them. */
 export interface TripChoice {
-  /** In the order of the trip; at least one. */
+  /** In the sequence of the trip; at least one. */
   legs: readonly LegChoice[];
   /** The marketplace that the traveller came from. */
   partner: string | null;
-  /** Where that marketplace wants to hear how far its visitor came. */
+  /** The marketplace's address for messages about how far its visitor came. */
   pixelUrl: string | null;
 }
 
-/** Of an address that names none. */
+/** The choice of an address that names none. */
 export const noChoice: TripChoice = { legs: [], partner: null, pixelUrl: null };
 
 const legIn = (query: URLSearchParams, request: string, proposal: string): LegChoice[] => {
@@ -18,7 +18,7 @@ const legIn = (query: URLSearchParams, request: string, proposal: string): LegCh
   return requestId && proposalId ? [{ requestId, proposalId }] : [];
 };
 
-/** 'request.proposal_request.proposal'; what is none of it is left out. */
+/** Reads 'request.proposal_request.proposal'. Parts that are not so are left out. */
 const furtherIn = (text: string | null): LegChoice[] =>
   (text ?? '').split('_').flatMap((leg) => {
     const [requestId, ...rest] = leg.split('.');
@@ -26,7 +26,7 @@ const furtherIn = (text: string | null): LegChoice[] =>
     return requestId && proposalId ? [{ requestId, proposalId }] : [];
   });
 
-/** The choice in the address of /add-passenger, or null. */
+/** The choice in the address of /add-passenger; null if there is none. */
 export const choiceIn = (query: URLSearchParams): TripChoice | null => {
   const first = legIn(query, 'requestId', 'proposalId');
   const second = legIn(query, 'returningRequestId', 'returningProposalId');
@@ -65,17 +65,17 @@ export const purchaseAddress = ({
   })}`;
 };
 
-/** Names a choice among others, for what is kept of it in this tab. */
+/** A key for what this tab stores about a choice. */
 export const keyOfChoice = ({ legs }: TripChoice): string => legs.map(({ requestId }) => requestId).join('.');
 
 const keptUnder = (choice: TripChoice): string => `hodhod.search.${keyOfChoice(choice)}`;
 
-/** Keeps which search a choice was of, so that it can begin again after the server forgot it. */
+/** Stores the search of a choice, so that it can be searched again after the server has forgotten it. */
 export const rememberSearchOfChoice = (choice: TripChoice, address: string): void => {
   try {
     sessionStorage.setItem(keptUnder(choice), address);
   } catch {
-    // The way back then leads home.
+    // Without storage the way back leads to the first page.
   }
 };
 

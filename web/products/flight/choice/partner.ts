@@ -10,7 +10,7 @@ interface Visit {
   pixelUrl: string;
 }
 
-/** The marketplace that the traveller came from, where it knows this trip; null for everybody else. */
+/** The marketplace that the traveller came from, if it knows this trip; otherwise null. */
 export const usePartner = ({ partner, legs }: TripChoice) => {
   const { data, isLoading } = useCall(
     'POST /api/resellers/{partner}/{samePartner}/GetRequestByProposalId',
@@ -20,7 +20,7 @@ export const usePartner = ({ partner, legs }: TripChoice) => {
   return { partner: data?.partner ?? null, isLoading };
 };
 
-/** Tells the marketplace; whatever comes of it, the traveller's purchase goes on. */
+/** Sends a step to the marketplace. The purchase goes on even if that fails. */
 const tell = ({ partner, pixelUrl }: Visit, step: Step, data: Record<string, string> = {}): void => {
   void call('POST /api/resellers/{partner}/{samePartner}/CallStep', {
     params: { partner, samePartner: partner },
@@ -28,20 +28,20 @@ const tell = ({ partner, pixelUrl }: Visit, step: Step, data: Record<string, str
   });
 };
 
-/** Tells of a step of a choice that came from a marketplace with a pixel. */
+/** Sends a step of a purchase to the marketplace, if the choice came from one with a pixel. */
 export const tellStep = ({ partner, pixelUrl }: TripChoice, step: Step): void => {
   if (partner && pixelUrl) tell({ partner, pixelUrl }, step);
 };
 
 const keptUnder = (orderId: string): string => `hodhod.partner.${orderId}`;
 
-/** Keeps whom to tell when an order is paid: the bank's pages lie between. */
+/** Stores which marketplace to tell when an order is paid, since the browser leaves for the bank in between. */
 export const rememberVisit = ({ partner, pixelUrl }: TripChoice, orderId: string): void => {
   if (!partner || !pixelUrl) return;
   try {
     sessionStorage.setItem(keptUnder(orderId), JSON.stringify({ partner, pixelUrl } satisfies Visit));
   } catch {
-    // The marketplace then does not hear of the payment from here.
+    // Without storage the marketplace is not told of the payment.
   }
 };
 
@@ -49,14 +49,14 @@ const takeVisit = (orderId: string): Visit | null => {
   try {
     const kept = sessionStorage.getItem(keptUnder(orderId));
     sessionStorage.removeItem(keptUnder(orderId));
-    // Written by rememberVisit() and by nobody else.
+    // Only rememberVisit() writes it, so the type is right.
     return kept ? (JSON.parse(kept) as Visit) : null;
   } catch {
     return null;
   }
 };
 
-/** Tells once, in this tab, that an order of a marketplace's visitor was paid. */
+/** Tells the marketplace, once in this tab, that an order of its visitor was paid. */
 export const tellPaid = (orderId: string): void => {
   const visit = takeVisit(orderId);
   if (visit) tell(visit, 'paid', { orderId });

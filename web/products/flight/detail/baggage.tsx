@@ -6,10 +6,10 @@ import { billWords } from '#core/texts/words/bill.ts';
 import styles from './detail.module.css';
 
 const texts = detailTexts.bags;
-/** All of them, whoever travels: some decide by it who comes along. */
+/** All types are shown, whoever travels, since some people decide by baggage who comes along. */
 const types = ['Adult', 'Child', 'Infant'] as const;
 
-/** What a passenger of a type may bring. An infant sits on a lap and has no bag in the cabin of its own. */
+/** What a passenger of a type may bring. An infant sits on a lap and has no cabin bag. */
 const allowanceOf = (
   paxType: PaxPrice['paxType'],
   { checked, cabin, infantCheckedKg }: Proposal['baggage'],
@@ -21,7 +21,7 @@ const allowanceOf = (
       }
     : { checked, cabin };
 
-/** What may be brought along, by class and for whom. */
+/** The baggage that is allowed, by class and type of passenger. */
 export const Baggage = ({ proposal }: { proposal: Proposal }) => (
   <div className={styles.stack}>
     <div className={styles.tableBox}>

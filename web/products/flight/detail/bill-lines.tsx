@@ -3,7 +3,7 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import styles from './detail.module.css';
 
-/** The one itemised total, the same from here to the receipt. */
+/** The bill line by line. It is the same from here to the receipt. */
 export const FareLines = ({ bill }: { bill: Bill }) => (
   <section aria-labelledby="detail-bill">
     <h3 id="detail-bill" className={styles.heading}>

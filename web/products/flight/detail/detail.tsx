@@ -90,7 +90,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
   );
 };
 
-/** The opened flight: everything about it before the purchase begins. */
+/** The sheet of an opened flight, with everything about it before the purchase. */
 export default function Detail() {
   const { opened, requestId } = useFlightResults();
   return opened && requestId ? (

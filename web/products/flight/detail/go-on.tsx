@@ -11,12 +11,12 @@ import type { useDetailsOfTrip } from './use-details.ts';
 interface Props {
   legs: readonly LegChoice[];
   count: number;
-  /** Of the opened flight alone. */
+  /** The total of the opened flight alone. */
   total: Rial;
   trip: ReturnType<typeof useDetailsOfTrip>;
 }
 
-/** What it costs so far, the whole trip from its second leg on, and the way on. */
+/** The price so far (from the second leg on that of the whole trip) and the button to go on. */
 export const GoOn = ({ legs, count, total, trip }: Props) => {
   const { isReturning, goOn } = useTripStep();
   const { roundTrip, several } = detailTexts.totalOfTrip;
@@ -42,7 +42,7 @@ export const GoOn = ({ legs, count, total, trip }: Props) => {
         <LinkButton
           look="go"
           href={href}
-          // The sheet's own entry in the history gives way, so that Back returns to the list.
+          // It replaces the sheet's own entry in the history, so that Back returns to the list.
           replace
           data-testid="continue-purchase"
         >

@@ -32,7 +32,7 @@ interface Props {
   bill: Bill | null;
 }
 
-/** The legs of a flight with times, places, aircraft and stops between them, and then the price in detail. */
+/** The legs of a flight with times, airports, aircraft and stops, and below them the price in detail. */
 export const Info = ({ proposal, isAbroad, bill }: Props) => {
   const hasStops = proposal.flightGroups.some((group) => group.stops > 0);
   return (

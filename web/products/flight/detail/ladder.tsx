@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 const texts = detailTexts.ladder;
 const latin = /([A-Za-z][\w.-]*[A-Za-z0-9])/;
 
-/** Persian prose in which every Latin name stands for itself. */
+/** A Persian text in which every Latin name is isolated, so that directions do not mix. */
 const WithCodes = ({ text }: { text: string }) =>
   text.split(latin).map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part));
 
@@ -21,7 +21,7 @@ const percentText = (percent: number, isBound: boolean): string => {
   return isBound ? texts.atMost(text) : text;
 };
 
-/** What comes back and until when, in money; the step that holds now is marked. Unknown is said, never guessed. */
+/** How much comes back until when. The step that is valid now is marked. If it is not known, it says so. */
 export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known)
     return <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>;

@@ -20,7 +20,7 @@ interface StopProps {
   airport: string;
   code: string;
   terminal: string | null;
-  /** Days after the departure's, by the clocks of both ends. */
+  /** How many days later than the departure, by the local dates of both airports. */
   later?: number;
 }
 
@@ -45,7 +45,7 @@ const Stop = ({ time, city, airport, code, terminal, later = 0 }: StopProps) => 
   </>
 );
 
-/** What one has to know where the clocks of both ends differ. */
+/** A note if the local times of both airports differ. */
 const Clocks = ({ leg }: { leg: FlightLeg }) => {
   const shift = clockShiftMinutes(leg);
   if (shift === 0) return null;
@@ -57,7 +57,7 @@ const Clocks = ({ leg }: { leg: FlightLeg }) => {
   );
 };
 
-/** One take-off and landing: who flies, when, where, with what, at which fare. */
+/** One leg: airline, times, airports, aircraft and fare. */
 export const Leg = ({ leg, isCharter }: { leg: FlightLeg; isCharter: boolean }) => (
   <>
     <div className={styles.airline}>

@@ -13,7 +13,7 @@ interface Props {
   onOther: () => void;
 }
 
-/** Why the opened flight makes no trip with those chosen before it, and the way out. */
+/** Why the opened flight cannot follow the flights that were chosen before, and what to do. */
 export const Misfit = ({ asked, searchAgain, onOther }: Props) => {
   const { error } = asked;
   if (error?.code !== 'CONNECTION_TOO_SHORT' && error?.code !== 'TRIP_DOES_NOT_FIT')

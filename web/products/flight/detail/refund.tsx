@@ -17,7 +17,7 @@ interface Props {
   searchAgain: () => void;
 }
 
-/** What the route asks of passengers and owes them. */
+/** The rules and rights of passengers on this route. */
 const RouteRules = ({ legs, searchAgain }: Pick<Props, 'legs' | 'searchAgain'>) => {
   const rules = useRouteRules(legs);
   if (!rules.data) return <WaitingForDetails asked={rules} searchAgain={searchAgain} />;
@@ -38,7 +38,7 @@ const RouteRules = ({ legs, searchAgain }: Pick<Props, 'legs' | 'searchAgain'>) 
   );
 };
 
-/** What comes back when, by the fare of every leg chosen so far; then the rules of the route. */
+/** How much a refund brings at which time, for each leg chosen so far, and then the rules of the route. */
 export const RefundRules = ({ legs, isRoundTrip, count, searchAgain }: Props) => {
   const rules = useFareRules(legs);
   if (!rules.data) return <WaitingForDetails asked={rules} searchAgain={searchAgain} />;

@@ -6,7 +6,7 @@ import { bodyOfChoice } from '../choice/choice.ts';
 export const useDetails = (leg: LegChoice) =>
   useCall('POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails', { body: leg });
 
-/** The whole trip with one total, where legs were chosen before this one. */
+/** The whole trip with one total, if legs were chosen before this one. */
 export const useDetailsOfTrip = (legs: readonly LegChoice[]) =>
   useCall(
     'POST /api/flight-catalog/FlightCatalog/FlightDetail',
@@ -14,10 +14,10 @@ export const useDetailsOfTrip = (legs: readonly LegChoice[]) =>
     { enabled: legs.length > 1 },
   );
 
-/** What comes back when, by each leg's own fare. */
+/** How much a refund brings at which time, by the fare of each leg. */
 export const useFareRules = (legs: readonly LegChoice[]) =>
   useCall('POST /api/flight-reservation/FareRules/GetFareRules', { body: bodyOfChoice(legs) });
 
-/** What the route asks of passengers and owes them. */
+/** The rules and rights of passengers on a route. */
 export const useRouteRules = (legs: readonly LegChoice[]) =>
   useCall('POST /api/flight-reservation/FareRules/GetRouteRules', { body: bodyOfChoice(legs) });

@@ -16,7 +16,7 @@ const toneOf: Record<VisaOnRoute['kind'], BadgeTone> = {
   unknown: 'neutral',
 };
 
-/** Of a country that asks for none nothing is offered. */
+/** Whether a country on the route wants a visa. */
 const needsVisa = ({ kind }: VisaOnRoute): boolean => kind !== 'free';
 
 const Country = ({ visa }: { visa: VisaOnRoute }) => (
@@ -42,7 +42,7 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
   </li>
 );
 
-/** Which visas the route asks for, how old the knowledge is; inside the country none, and it says so. */
+/** Which visas are needed on the route, and how old that information is. Within Iran it says that none is needed. */
 export default function Visa({ countries }: { countries: readonly VisaOnRoute[] }) {
   if (countries.length === 0) return <Notice icon="globe">{texts.none}</Notice>;
   return (

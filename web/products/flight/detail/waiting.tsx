@@ -20,7 +20,7 @@ interface Props {
 
 const over: readonly string[] = ['REQUEST_EXPIRED', 'PROPOSAL_GONE'];
 
-/** While the details come, and when they do not. An old search is searched again, not shown as an error. */
+/** What is shown while the details load, or if they fail. If the search is too old, it offers to search again instead of an error. */
 export const WaitingForDetails = ({ asked: { error, isFetching, refetch }, searchAgain }: Props) => {
   if (!error)
     return (

@@ -41,7 +41,7 @@ const Days = ({ route, name }: { route: Route; name: string }) => {
   return <DayBars days={data.days} route={name} hrefOf={hrefOf} />;
 };
 
-/** «کدام روز ارزان‌تر است؟»: two weeks of a route as bars that lead to the day; which route is the reader's choice. */
+/** Two weeks of fares of a route as bars, each a link to its day. The reader can choose the route. */
 export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
   const [chosen, setRoute] = useState<Route | null>(null);
   const nameOf = useCityNames(routes.flatMap(({ origin, destination }) => [origin, destination]));
@@ -61,7 +61,7 @@ export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
           {routes.map((each) => {
             const name = routeName(each);
             const key = `${each.origin}${each.destination}`;
-            // A name that is on its way is waited for: «تهران به IST» is no name, and what has none is no button.
+            // Until a name has come there is a placeholder instead of a button with a code in it.
             if (!name) return <Skeleton key={key} width="9rem" height="2.75rem" />;
             return (
               <Chip key={key} pressed={each === route} onClick={() => setRoute(each)}>

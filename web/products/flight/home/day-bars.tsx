@@ -31,7 +31,7 @@ interface Props {
   hrefOf: (date: PlainDate) => string;
 }
 
-/** The cheapest of the days in words: how cheap it is beside the others, and how old what is known of it. */
+/** The cheapest day in words: how cheap it is beside the others, and how old its fare is. */
 const CheapestDay = ({ day, mean, href }: { day: Day; mean: Mean | null; href: string }) =>
   day.price === null ? null : (
     <aside className={styles.best}>
@@ -46,7 +46,7 @@ const CheapestDay = ({ day, mean, href }: { day: Day; mean: Mean | null; href: s
     </aside>
   );
 
-/** The fares of some days as bars, and the cheapest of them beside. */
+/** The fares of some days as bars, and the cheapest day beside them. */
 export const DayBars = ({ days, route, hrefOf }: Props) => {
   const prices = days.flatMap(({ price }) => price ?? []);
   const mean = meanOf(prices);

@@ -17,10 +17,10 @@ const name = 'GET /api/front-api/Trending/GetTrendingList';
 
 type Trend = Reply<Calls[typeof name]>[number];
 
-/** As many as stand beside each other on a desktop: no card is left alone in a row. */
+/** As many cards as fit in a row on desktops, so that no card is alone in a row. */
 const rowMax = 4;
 
-/** At a first start prices come within seconds: asked again until they are there, and not for ever. */
+/** At the first start of a house prices come within seconds, so they are asked for again, a few times. */
 const againMs = 3_000;
 const againMax = 10;
 
@@ -59,7 +59,7 @@ const Destination = ({ trend }: { trend: Trend }) => {
 
 const places = [0, 1, 2, 3];
 
-/** Where people go these days, each a link to its cheapest day. */
+/** Popular destinations, each a link to its cheapest day. */
 export const Destinations = () => {
   const { data, isPending } = useCall(
     name,

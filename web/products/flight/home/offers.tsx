@@ -4,7 +4,7 @@ import styles from './offers.module.css';
 import { popularRoutes } from './popular-routes.ts';
 import { RecentSearches } from './recent-searches.tsx';
 
-/** What stands under the search box: searches of before, cheap days, popular places. */
+/** What is below the search box: recent searches, cheap days, popular places. */
 export default function Offers() {
   return (
     <div className={styles.offers}>

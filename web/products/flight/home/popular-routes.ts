@@ -1,4 +1,4 @@
-/** What people fly most, by the weekly flights of the timetable: routes whose days the home page compares. */
+/** The routes with most weekly flights in the timetable. The home page compares their days. */
 export const popularRoutes = [
   { origin: 'THR', destination: 'MHD' },
   { origin: 'THR', destination: 'KIH' },

@@ -10,7 +10,7 @@ import { useCityNames } from '../search/use-places.ts';
 import styles from './recent-searches.module.css';
 import { useRecent } from './use-recent.ts';
 
-/** The last searches, of this browser and of the account, whose days are still to come. */
+/** Recent searches of this browser and of the account whose days are not past. */
 export const RecentSearches = () => {
   const { searches, forget } = useRecent();
   const nameOf = useCityNames(
@@ -34,7 +34,7 @@ export const RecentSearches = () => {
       <ul className={styles.list} aria-label={pickerTexts.recentLabel}>
         {searches.flatMap((each) => {
           const title = titleOf(each.search);
-          // Whose names are on their way stands there a moment later, and not with codes before.
+          // A search is shown only once its names have come, so that it never shows codes.
           if (title === null) return [];
           return (
             <li key={tripKey(each.search)} className={styles.chip}>

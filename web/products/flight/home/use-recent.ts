@@ -13,7 +13,7 @@ const shownMax = 6;
 
 type Kept = Reply<Calls[typeof name]>[number];
 
-/** A search that the account keeps, as the search box knows it. */
+/** Turns a search of the account into one of the search box. */
 export const searchOfKept = ({ tripType, legs, cabinClass, passengers }: Kept): FlightSearch => {
   const asked = legs.map(({ origin, destination, date }) => ({
     origin: placeRef(origin),
@@ -36,11 +36,11 @@ export const searchOfKept = ({ tripType, legs, cabinClass, passengers }: Kept): 
 
 export interface RecentSearch {
   search: FlightSearch;
-  /** In the account; null where only this browser knows it. */
+  /** Its id in the account; null if only this browser knows it. */
   id: string | null;
 }
 
-/** Searches of this browser first, then those of the account that it does not know; each trip once. */
+/** The searches of this browser, and then those of the account that this browser does not know. Each trip is there once. */
 export const mergedSearches = (
   local: readonly FlightSearch[],
   kept: readonly { id: string; search: FlightSearch }[],
@@ -57,7 +57,7 @@ export const mergedSearches = (
 const isComing = (today: string, { search }: RecentSearch): boolean =>
   legsOf(search).every(({ date }) => date !== null && date >= today);
 
-/** The last searches whose days are still to come, and how to forget one: here, and in the account. */
+/** Recent searches whose days are not past, and a function that removes one, here and in the account. */
 export const useRecent = () => {
   const client = useQueryClient();
   const local = useRecentSearches();
@@ -73,7 +73,7 @@ export const useRecent = () => {
       forgetSearch(search);
       if (id === null) return;
       const key = callKey(name, nothing);
-      // Gone at once; what the server says afterwards is what counts.
+      // The search disappears at once. After that the server's answer counts.
       client.setQueryData(key, (before: readonly Kept[] | undefined) =>
         before?.filter((each) => each.id !== id),
       );

@@ -67,7 +67,7 @@ interface LegProps {
   as: 'h2' | 'h3';
 }
 
-/** One leg of a trip: its day, its line, where it stops, and the facts that matter before paying. */
+/** One leg of a trip: its day, its times and stops, and the facts that matter before paying. */
 const Leg = ({ proposal, name, as: Heading }: LegProps) =>
   proposal.flightGroups.map((group) => (
     <div key={group.departureTime} className={styles.group}>
@@ -90,7 +90,7 @@ const Leg = ({ proposal, name, as: Heading }: LegProps) =>
     </div>
   ));
 
-/** What lies between a leg and the next one, bought apart from it, where it is less than a day. */
+/** The time between a leg and the next one, which is another ticket, if it is less than a day. */
 const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposal }) => {
   const [last, first] = [
     before?.flightGroups.at(-1)?.flightLegs.at(-1),
@@ -104,10 +104,10 @@ const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposa
 };
 
 interface Props {
-  /** One for each leg, in order. */
+  /** One for each leg, in sequence. */
   proposals: readonly Proposal[];
   as?: 'h2' | 'h3';
-  /** Under a leg: what was issued for it. */
+  /** What to draw below a leg: what was issued for it. */
   under?: (at: number) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import type { Country } from '#web/products/slots.ts';
 import { useWorldPlaces } from '../search/use-places.ts';
 
-/** The way to flights to a country: to the best known of its places. */
+/** A link to flights to a country: to its best-known place. */
 export default function CountryLink({ name }: Country) {
   const { data } = useWorldPlaces(name, true);
   const place = data?.[0];

@@ -7,13 +7,13 @@ import styles from './landing.module.css';
 
 const { fact, ...texts } = landingTexts;
 
-/** How far the clocks of a place are ahead of Tehran's today, in minutes. */
+/** How many minutes the local time of a place is ahead of Tehran today. */
 const shiftNow = (zone: string): number => {
   const now = new Date();
   return offsetMinutes(zone, now) - offsetMinutes('Asia/Tehran', now);
 };
 
-/** What one wants to know of a place before flying there. */
+/** Useful facts about a place. */
 export const PlaceFacts = ({ place }: { place: PlaceOption }) => (
   <section aria-labelledby="place-facts">
     <h2 id="place-facts">{texts.facts(place.cityFa)}</h2>

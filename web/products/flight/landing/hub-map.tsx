@@ -8,13 +8,13 @@ import styles from './landing.module.css';
 type Named = Pick<Place, 'code' | 'cityFa'>;
 
 interface Props {
-  /** Where everybody flies to. */
+  /** The place to which all routes lead. */
   to: Named;
-  /** From where; a city that is asked for twice is one. */
+  /** The places from which routes lead there. A city that is given twice counts once. */
   from: readonly Named[];
 }
 
-/** The place with the ways that lead to it; the list beside it says the same in words. No map where nobody knows where they lie. */
+/** A map of a place with the routes that lead to it. The list beside it says the same in words. No map if positions are not known. */
 export const HubMap = ({ to, from }: Props) => {
   const codes = useMemo(() => [to.code, ...from.map(({ code }) => code)], [to, from]);
   const { data, isError } = usePoints(codes);

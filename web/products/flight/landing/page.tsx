@@ -19,7 +19,7 @@ const freshMs = 5 * 60_000;
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
-/** A destination, or flights abroad as a whole: the search box begun, searches one tap away, cheap days, facts. */
+/** The landing page of a destination, or of flights abroad: a search box that is partly filled in, ready searches, cheap days and facts. */
 export default function LandingPage() {
   const { iata = '' } = useParams<{ iata?: string }>();
   const [path] = useLocation();

@@ -19,11 +19,11 @@ const places = [0, 1, 2, 3];
 
 interface Props {
   quick: Pick<UseQueryResult<Routes>, 'data' | 'isPending'>;
-  /** Beside the list. */
+  /** What to draw beside the list. */
   children?: ReactNode;
 }
 
-/** Searches one tap away, each with the lowest fare that is known and its day. */
+/** Ready searches, each with the lowest known fare and its day. */
 export const QuickSearches = ({ quick, children }: Props) => {
   const { data = [], isPending } = quick;
   if (!isPending && data.length === 0) return null;

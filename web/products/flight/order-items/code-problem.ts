@@ -3,7 +3,7 @@ import { isNationalCode } from '#core/rules/identity/national-code.ts';
 
 const texts = orderItemTexts.correct;
 
-/** Why a typed code (Latin digits) cannot take the place of the one on the ticket; null where it can be asked for. */
+/** Why a typed code (Latin digits) cannot replace the one on the ticket; null if it can. */
 export const codeProblem = (code: string, before: string | null): string | null => {
   if (code.length !== 10) return texts.short;
   if (!isNationalCode(code)) return texts.wrong;

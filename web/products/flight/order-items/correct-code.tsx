@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the right national code of a traveller; the name stands there and cannot be changed. */
+/** The dialog for the right national code of a traveller. It shows the name, which cannot be changed. */
 export const CorrectCode = ({ orderId, traveller, onClose }: Props) => {
   const id = useId();
   const queries = useQueryClient();

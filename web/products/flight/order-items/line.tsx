@@ -53,12 +53,12 @@ const Reference = ({ reference }: { reference: string | null }) =>
 interface Props {
   order: OrderDetail;
   line: Line;
-  /** «رفت», «برگشت», «پرواز ۳»; empty where it is the only one. */
+  /** «رفت», «برگشت», «پرواز ۳»; empty if it is the only line. */
   name: string;
   mayCorrect: boolean;
 }
 
-/** One line of the order: its flights as they fly now, what may be carried, and the tickets of everybody. */
+/** One line of the order: its flights as they fly now, baggage, and all tickets. */
 export const LineItems = ({ order, line, name, mayCorrect }: Props) => {
   const { proposal } = line;
   const legs = proposal.flightGroups.flatMap((group) => group.flightLegs);

@@ -39,7 +39,7 @@ interface Props {
   mayCorrect: boolean;
 }
 
-/** Everybody on a flight, with the ticket and whether it still flies. */
+/** All travellers of a flight, each with the ticket and whether it is still valid. */
 export const LineTickets = ({ order, lineId, mayCorrect }: Props) => {
   const [correcting, setCorrecting] = useState<Traveller | null>(null);
   const isCorrectable = (traveller: Traveller): boolean =>

@@ -18,7 +18,7 @@ const At = ({ wall, isDayShown }: { wall: PlainDateTime; isDayShown: boolean }) 
   </time>
 );
 
-/** The new time beside the old one; or that it does not fly. */
+/** The new time of a leg beside the old one, or that it was cancelled. */
 const MovedLeg = ({
   leg,
   change,
@@ -52,7 +52,7 @@ const MovedLeg = ({
   );
 };
 
-/** What changed of the flights of a line since it was sold; nothing where all fly as sold. */
+/** What has changed of a line's flights since it was sold; nothing if all fly as sold. */
 export const Moved = ({ line }: { line: FlightOrder['lines'][number] }) => {
   const legs = line.proposal.flightGroups.flatMap((group) => group.flightLegs);
   return line.changes.map((change) => {

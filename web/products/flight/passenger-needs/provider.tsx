@@ -17,7 +17,7 @@ import { submitFlight } from './submit.ts';
 import { tripOf } from './trip-state.ts';
 import { useChosenTrip, useTripSearch } from './use-trip.ts';
 
-/** Gives the passengers screen the chosen trip, who was saved before, and the way to send the order. */
+/** Gives the passengers screen the chosen trip, the saved travellers, and the function that sends the order. */
 const FlightPurchase = ({
   query,
   children,
@@ -36,7 +36,7 @@ const FlightPurchase = ({
   useEffect(() => {
     if (address) rememberSearchOfChoice(choice, address);
   }, [address, choice]);
-  // A marketplace that nobody knows counts as none: everything is asked for as of anybody.
+  // An unknown marketplace counts as none, so every field is asked for as usual.
   const known = useMemo(() => ({ ...choice, partner: partner?.name ?? null }), [choice, partner]);
   useEffect(() => tellStep(known, 'arrived'), [known]);
   const { data, error, refetch } = trip;

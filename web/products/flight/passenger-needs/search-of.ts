@@ -7,7 +7,7 @@ type Criteria = z.output<typeof searchCriteriaSchema>;
 const isAbroad = ({ origin, destination }: Criteria): boolean =>
   origin.countryIso2 !== 'IR' || destination.countryIso2 !== 'IR';
 
-/** The address at which a trip's search begins again, all legs of it; home where nothing is known of them. */
+/** The address for searching a whole trip again; the first page if its legs are not known. */
 export const searchAddressOf = (legs: readonly Criteria[]): string => {
   const [first, ...others] = legs;
   if (!first) return '/';

@@ -6,7 +6,7 @@ type AnyFailure = Parameters<typeof stopOfHouse>[0] & { data?: unknown };
 const isGap = (data: unknown): data is Parameters<typeof gapText>[0] =>
   typeof data === 'object' && data !== null && 'minutes' in data && 'minutesMin' in data;
 
-/** Why a purchase of flights cannot go on, for the screen. */
+/** Why a purchase of flights cannot go on, in the form that the screen shows. */
 export const flightStopOf = (failure: AnyFailure): PurchaseStop => ({
   ...stopOfHouse(failure),
   ...(failure.code === 'CONNECTION_TOO_SHORT' && isGap(failure.data) ? { text: gapText(failure.data) } : {}),

@@ -49,7 +49,7 @@ export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Pr
   if (!submitted) return { kind: 'givenUp' };
   if (submitted.ok) {
     const { orderId, bill, status } = submitted.value;
-    // The same was sent before, and let go of since: what is sent now is another order.
+    // The same form was sent before and that order was cancelled since, so this one needs a new key.
     if (status === 'ConfirmFailed') {
       forgetKey(content);
       return submitFlight(choice, order);
@@ -63,9 +63,9 @@ export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Pr
     const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
-  // The key stands for another wish: another try makes an order of its own, and the server lets go of what the first one held.
+  // The key belongs to other content. The next try makes a new order, and the server cancels what the first one held.
   if (submitted.code === 'CONFLICT') forgetKey(content);
-  // What the server says of a field belongs under that field, whatever its code.
+  // An error about a field is shown below that field, whatever the code of the failure is.
   if (submitted.code === 'PASSENGERS_DO_NOT_MATCH' || submitted.errors.some(({ field }) => field !== null))
     return { kind: 'refused', errors: submitted.errors };
   return { kind: 'stopped', stop: flightStopOf(submitted) };

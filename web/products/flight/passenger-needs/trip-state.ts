@@ -22,14 +22,14 @@ const titleOf = (legs: TripDetails['legs']): string => {
   return flightOrderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
 };
 
-/** Who may not fly this trip, beside their nationality; who has none yet is not judged. */
+/** Who may not fly this trip, as an error of the field of nationality. Passengers without a nationality are not checked yet. */
 const barred = (rules: readonly TravelRule[], passengers: readonly PassengerFields[]): TripProblem[] =>
   passengers.flatMap(({ nationalityCountryCode }, index) => {
     const rule = nationalityCountryCode ? barredBy(rules, nationalityCountryCode) : null;
     return rule ? [{ index, field: 'nationalityCountryCode', text: rule.text }] : [];
   });
 
-/** What the passengers screen needs to know of a trip; `partner` is the marketplace that the buyer came from. */
+/** What the passengers screen needs to know about a trip. `partner` is the marketplace that the buyer came from. */
 export const tripOf = (
   { legs, criteria, bill, travelRules }: TripDetails,
   partner: { title: string } | null,
@@ -37,7 +37,7 @@ export const tripOf = (
   title: titleOf(legs),
   travellers: typesOfCounts(criteria.passengers),
   mode: modeOfTrip(legs.every((leg) => isDomestic(leg.criteria))),
-  // Of every take-off: a passport and an infant's age are judged by all of them.
+  // The days of all flights, since passports and ages of infants must be right on each of them.
   travelDates: legs.flatMap(({ proposal }) =>
     proposal.flightGroups.map((group) => dateOf(group.departureTime)),
   ),

@@ -1,4 +1,4 @@
-/** A point of a line in a box of its own units, y from the top. */
+/** A point of a line in the units of its box; y counts from the top. */
 export interface ChartPoint {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface ChartBox {
   height: number;
 }
 
-/** Where values stand in a box: time from right to left as the page runs, the dearest at the top. */
+/** Places values in a box: time runs from right to left, and the dearest is at the top. */
 export const scaleOf = (
   { from, to }: { from: number; to: number },
   { low, high }: { low: number; high: number },
@@ -20,6 +20,6 @@ export const scaleOf = (
     high === low ? height / 2 : height - ((value - low) / (high - low)) * height,
 });
 
-/** An SVG path through points in order; empty for none. */
+/** An SVG path through points in sequence; empty for no points. */
 export const pathOf = (points: readonly ChartPoint[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -13,7 +13,7 @@ const box = { width: 320, height: 120 };
 /** Room for the dots at the edges. */
 const edge = 6;
 
-/** The line of the lowest fares; behind it the middle half of them as a band, with the median. The table says the same. */
+/** The lowest fares as a line; behind it a band with the middle half of them, and the median. The table says the same. */
 export const HistoryChart = ({ history: { points, quantiles } }: { history: PriceHistory }) => {
   const moments = points.map(({ observedOn }) => Date.parse(observedOn));
   const prices = points.map(({ price }) => price);

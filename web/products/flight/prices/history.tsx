@@ -70,7 +70,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the lowest fare of this day was on the days before, and whether now is a good time. */
+/** How the lowest fare of a day has changed, and whether now is a good time to buy. */
 export default function HistorySheet({ leg, onClose }: Props) {
   const { data, error, refetch } = useCall('POST /api/flight-catalog/FlightCalendar/PriceHistory', {
     body: { origin: codedPlace(leg.origin), destination: codedPlace(leg.destination), date: leg.date },

@@ -41,7 +41,7 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
   return (
     <Link
       href={href}
-      // The sheet's own entry in the history gives way.
+      // It replaces the sheet's own entry in the history.
       replace
       className={classNames(styles.fare, cell?.isCheapest && styles.best)}
       aria-current={isCurrent ? 'true' : undefined}
@@ -58,12 +58,12 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
   );
 };
 
-/** What there and back costs on the days around: the way there in the rows, the way back in the columns. */
+/** The fares of a round trip on the days around: the way out in rows, the way back in columns. */
 export default function MatrixSheet({ matrix, onClose }: { matrix: Matrix; onClose: () => void }) {
   const { search } = useFlightResults();
   const today = todayInIran();
   const scroller = useRef<HTMLElement>(null);
-  // Narrow screens do not show every day back at once: what is searched for now must be in sight.
+  // Narrow screens do not show all days at once, so it scrolls to the day that is searched for now.
   useEffect(() => {
     scroller.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);

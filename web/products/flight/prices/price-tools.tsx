@@ -12,7 +12,7 @@ const PriceAlert = lazy(() => import('../alerts/price-alert.tsx'));
 
 type Tool = 'matrix' | 'history' | 'alert';
 
-/** More about prices, each fetched when it is asked for: days against days, what it used to cost, being told. */
+/** More about prices, each loaded when it is opened: the table of days, the price history, and the price alert. */
 export const PriceTools = () => {
   const { trip, all } = useFlightResults();
   const { data } = useDaysAround();

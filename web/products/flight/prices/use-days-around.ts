@@ -5,7 +5,7 @@ import { lookAgain } from '../search/look-again.ts';
 
 const freshMs = 5 * 60_000;
 
-/** The fares of the days around the leg that is chosen now; for the first leg of a round trip the matrix too. */
+/** The fares of the days around the leg that is being chosen. For the first leg of a round trip, the table of both ways too. */
 export const useDaysAround = () => {
   const { search, trip } = useFlightResults();
   const { origin, destination, date } = trip.leg;

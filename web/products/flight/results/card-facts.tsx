@@ -9,16 +9,16 @@ const texts = resultsTexts.card;
 
 /** Fewer than this are shown in red. */
 const fewSeats = 5;
-/** What most fly in, and so goes without saying. */
+/** The usual cabin, which is not mentioned. */
 const economy = 1;
 
-/** Cities in which one must go from one airport to another. */
+/** Cities in which the traveller has to change airports. */
 const changesOf = ({ flightGroups }: Proposal): string[] =>
   flightGroups.flatMap(({ flightLegs }) =>
     connectionsOf(flightLegs).flatMap(({ isAirportChange, city }) => (isAirportChange ? [city] : [])),
   );
 
-/** The hard things early, in one line: which kind of ticket, baggage, a cabin that is not the usual one, few seats left. */
+/** What a buyer should know early, in one line: kind of ticket, baggage, an unusual cabin, few seats left. */
 export const CardFacts = ({ proposal, isCheapest }: { proposal: Proposal; isCheapest: boolean }) => {
   const { baggage, cabinClass, seat, isCharter, flightGroups } = proposal;
   const stays = flightGroups.every(({ flightLegs }) => flightLegs.length === 1);

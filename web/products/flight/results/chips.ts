@@ -6,7 +6,7 @@ import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 
-/** A filter in force: its name, and the state without it. */
+/** A filter that is set: its name, and the state without it. */
 export interface ActiveFilter {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ const timeName = ({ from, to }: FilterState['filterTime']): string => {
 const isOpen = ({ min, max }: { min: number | null; max: number | null }): boolean =>
   min === null && max === null;
 
-/** The filters in force, one entry for each thing that was chosen, in the order of the panel. */
+/** The filters that are set, one for each chosen value, in the sequence of the panel. */
 export const activeFilters = (state: FilterState, nameOf: (code: string) => string): ActiveFilter[] => {
   const active: ActiveFilter[] = [];
   const add = (id: string, name: string, part: Partial<FilterState>) =>

@@ -13,7 +13,7 @@ interface CodesOf {
   title: string;
   facet: keyof Pick<Facets, 'airlines' | 'airports' | 'layovers'>;
   filter: keyof Pick<FilterState, 'filterAirline' | 'filterAirport' | 'filterLayover'>;
-  /** Fewer values than this are no choice: a list has one airport at each end at least. */
+  /** With fewer values than this there is nothing to choose: every list has at least one airport at each end. */
   least: number;
   moreLabel: (hidden: number) => string;
   markOf?: (code: string) => ReactNode;

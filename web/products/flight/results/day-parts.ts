@@ -11,7 +11,7 @@ export const dayPartNames = Object.keys(dayParts) as DayPart[];
 const isWhole = ({ from, to }: TimeRange): boolean =>
   from === noFilters.filterTime.from && to === noFilters.filterTime.to;
 
-/** Whether a quarter of the day is chosen; none is while the whole day is. */
+/** Whether a quarter of the day is chosen. If the whole day is, no quarter counts as chosen. */
 export const isPartChosen = (range: TimeRange, part: DayPart): boolean =>
   !isWhole(range) && range.from <= dayParts[part].from && dayParts[part].to <= range.to;
 

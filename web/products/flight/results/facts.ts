@@ -4,7 +4,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import { adultPriceOf } from '../fares.ts';
 
-/** Airports at which one changes or waits on the way, each once. */
+/** The airports at which a flight stops on the way, each once. */
 const layoversOf = ({ flightGroups }: Proposal): string[] => [
   ...new Set(
     flightGroups.flatMap(({ flightLegs }) =>
@@ -13,7 +13,7 @@ const layoversOf = ({ flightGroups }: Proposal): string[] => [
   ),
 ];
 
-/** What filtering and sorting read of a proposal; `before` is the fare of the legs that were chosen already. */
+/** What filters and sorting read of a proposal. `before` is the fare of the legs that are chosen already. */
 const factsOf = (proposal: Proposal, before: Rial): RowFacts => {
   const [outbound, back] = proposal.flightGroups;
   const legs = proposal.flightGroups.flatMap((group) => group.flightLegs);
@@ -34,7 +34,7 @@ const factsOf = (proposal: Proposal, before: Rial): RowFacts => {
   };
 };
 
-/** The facts of a list, read once: filters and sorting ask for them again and again. */
+/** The facts of a list. They are worked out once, since filters and sorting read them again and again. */
 export const factsReader = (proposals: readonly Proposal[], before: Rial): FactsOf<Proposal> => {
   const known = new Map(proposals.map((proposal) => [proposal, factsOf(proposal, before)]));
   return (proposal) => known.get(proposal) ?? factsOf(proposal, before);

@@ -9,7 +9,7 @@ import { TimeFilter } from './time-filter.tsx';
 
 const texts = resultsTexts.filters;
 
-/** Charters and flights of the airlines' own system, where there are both. */
+/** The filter for charters and scheduled flights, if the list has both. */
 const TypeFilter = () => {
   const { filters, setFilters, facets } = useFlightResults();
   if (!facets || (facets.types.length < 2 && filters.filterType.length === 0)) return null;
@@ -32,7 +32,7 @@ const TypeFilter = () => {
   );
 };
 
-/** Every filter of the list, in the order of the design. Each takes effect at once. */
+/** All filters of the list, in the sequence of the design. Each takes effect at once. */
 export const FlightFilters = () => {
   const { search, trip, filters, setFilters, facets } = useFlightResults();
   if (!facets) return null;

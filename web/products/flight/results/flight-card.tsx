@@ -18,7 +18,7 @@ import { RefundChip } from './refund-chip.tsx';
 
 const texts = resultsTexts.card;
 
-/** Only where a flight is sold out. */
+/** Loaded only if a flight is sold out. */
 const SeatAlert = lazy(() => import('../alerts/seat-alert.tsx'));
 
 interface Props {
@@ -27,10 +27,10 @@ interface Props {
   isOpened: boolean;
   travellerCount: number;
   requestId: string | null;
-  /** What the legs chosen before cost: one adult, and all who travel. Prices here are of the trip so far. */
+  /** The price of the legs chosen before, for one adult and for all travellers. Prices on the card include it. */
   adultBefore: Rial;
   totalBefore: Rial;
-  /** What the price is for, where it is not one adult's flight alone. */
+  /** What the price is for, if it is not for one adult and this flight alone. */
   note: string | null;
   onChoose: (proposal: Proposal) => void;
   onOtherDays: () => void;
@@ -75,7 +75,7 @@ const Rail = (props: Props) => {
         onClick={() => props.onChoose(proposal)}
         aria-label={texts.chooseLong(
           leg?.airlineName ?? '',
-          // Connections that begin with the same flight are told apart by the rest.
+          // All numbers are named, since several connections may begin with the same flight.
           group?.flightLegs.map((each) => each.flightNumber).join(resultsTexts.and) ?? '',
           formatClock(group?.departureTime ?? '00:00'),
         )}
@@ -87,7 +87,7 @@ const Rail = (props: Props) => {
   );
 };
 
-/** One flight of the list. The button's area is the whole row. Drawn again only when something of it changed. */
+/** One flight of the list. The whole row is the button. It is drawn again only if something of it has changed. */
 export const FlightCard = memo((props: Props) => {
   const { proposal, isCheapest, isOpened } = props;
   const id = useId();

@@ -54,7 +54,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     null,
   );
   const open = useCallback((proposal: Proposal | null) => setOpened({ requestId, proposal }), [requestId]);
-  // What was opened of another list, of the leg before, is not of this one.
+  // A flight that was opened in another list, such as that of the leg before, is not open in this one.
   const opened = openedIn?.requestId === requestId ? openedIn.proposal : null;
   const isAbroad = trip.isInternational || data?.productType === 1;
   const offered = useMemo(

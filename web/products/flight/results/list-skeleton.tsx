@@ -5,7 +5,7 @@ import styles from './list.module.css';
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** Rows of the same measures, so that nothing moves when the flights come. */
+/** Placeholder rows of the same size as flights, so that nothing moves when the flights come. */
 export const ResultsSkeleton = () => (
   <ListWaiting>
     {places.map((place) => (

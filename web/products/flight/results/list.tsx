@@ -6,7 +6,7 @@ import { useFlightResults } from '../results-context.ts';
 import { FlightCard } from './flight-card.tsx';
 import { stripId } from './strip-id.ts';
 
-/** Shows the days around, where another flight may have seats. */
+/** Scrolls to the days around, since another day may have seats. */
 const showOtherDays = () => {
   const strip = document.getElementById(stripId);
   strip?.scrollIntoView({ block: 'center' });

@@ -10,14 +10,14 @@ import { useFlightResults } from '../results-context.ts';
 
 const texts = resultsTexts.filters;
 
-/** Rials that one step of the price slider is worth. */
+/** One step of the price slider, in rials. */
 const priceStep = 500_000;
 const durationStep = 5;
 const barCount = 14;
 
 const toman = (value: number): string => formatToman(toRial(value));
 
-/** From a price to a price, with how many flights there are at which. */
+/** The filter by price, with a histogram of the flights. */
 export const PriceFilter = () => {
   const { all, factsOf, trip, filters, setFilters, facets } = useFlightResults();
   const bars = useMemo(() => {
@@ -47,7 +47,7 @@ export const PriceFilter = () => {
   ) : null;
 };
 
-/** From a length of the way to a length. */
+/** The filter by duration. */
 export const DurationFilter = () => {
   const { filters, setFilters, facets } = useFlightResults();
   return facets ? (

@@ -16,7 +16,7 @@ interface Props {
   trip: readonly string[];
 }
 
-/** Says what of the trip needs knowing, which supplier did not answer, and when the fares have grown old. */
+/** Notices above the list: about the trip, about suppliers that did not answer, and about fares that are old. */
 export const ResultsNotices = ({ trip, ...asked }: Props) => (
   <>
     {trip.map((sentence) => (

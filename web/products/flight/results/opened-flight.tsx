@@ -4,7 +4,7 @@ import { useFlightResults } from '../results-context.ts';
 const load = () => import('../detail/detail.tsx');
 const Detail = lazy(load);
 
-/** Fetches a part while nothing else is to do, so that it is there when it is asked for. */
+/** Loads a part while the browser is idle, so that it is there when it is needed. */
 const useSoon = (isTime: boolean, part: () => Promise<unknown>) => {
   useEffect(() => {
     if (!isTime) return;
@@ -18,7 +18,7 @@ const useSoon = (isTime: boolean, part: () => Promise<unknown>) => {
   }, [isTime, part]);
 };
 
-/** The sheet of the opened flight; what it takes comes after the list. */
+/** The sheet of the opened flight. Its script is loaded after the list. */
 export const OpenedFlight = () => {
   const { opened, all } = useFlightResults();
   useSoon(all.length > 0, load);

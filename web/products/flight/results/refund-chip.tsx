@@ -9,11 +9,14 @@ import styles from './refund-chip.module.css';
 
 const texts = resultsTexts.card;
 
-/** Told apart by shape and words, not by colour alone. */
+/** Kinds differ by icon and words, not by colour alone. */
 type Kind = 'some' | 'none' | 'unknown';
 const icons: Record<Kind, IconName> = { some: 'undo', none: 'close', unknown: 'info' };
 
-/** What one of them gets back who gives the ticket back now, in money, as the page of the flight has it; of what is only bounded, at least. */
+/**
+ * What one adult gets back if the ticket is given back now, in money, as the flight's sheet says it. If only a limit is known, it is the least
+ * sum.
+ */
 export const backNowOf = ({
   penaltyNowPercent: percent,
   penaltyNowAtMost,
@@ -34,7 +37,7 @@ export const backNowOf = ({
   return { kind: 'some', text: (penaltyNowAtMost ? texts.backAtLeast : texts.back)(formatToman(back)) };
 };
 
-/** What giving the ticket back now brings, on every row: a sum, nothing, or honestly that nobody has said. */
+/** What giving the ticket back now brings: a sum, nothing, or that it is not known. */
 export const RefundChip = ({ proposal }: { proposal: Proposal }) => {
   const { kind, text } = backNowOf(proposal);
   return (

@@ -14,7 +14,7 @@ const values: Record<Sorting, (first: RowFacts) => string> = {
   Fastest: (first) => formatDuration(first.durationMinutes),
 };
 
-/** The sort orders with what each would put first. */
+/** The ways of sorting, each with the value that would come first. */
 export const sortChoices = (
   firsts: Record<Sorting, RowFacts | null>,
   current: Sorting,

@@ -15,7 +15,7 @@ import { isComplete, type useAvailable } from './use-available.ts';
 
 interface Given {
   isArriving: boolean;
-  /** What the address asks for that cannot be. */
+  /** What in the address is impossible, in sentences. */
   impossible: readonly string[];
   search: FlightSearch;
   trip: TripSteps;
@@ -28,11 +28,11 @@ interface Given {
   nearest: PlainDate | null;
   searchAgain: () => void;
   factsOf: FactsOf<Proposal>;
-  /** Flights that leave too soon after the leg before; where nothing else is there, they are why. */
+  /** Why flights leave too soon after the leg before, if there are such. It is the reason if no other flight is there. */
   tooSoon: string | null;
 }
 
-/** The filter without which the most comes back, and how much; null where none alone helps. */
+/** The filter whose removal brings back the most flights, and how many; null if removing one filter does not help. */
 export const mostInTheWay = (
   all: readonly Proposal[],
   active: readonly ActiveFilter[],
@@ -73,17 +73,17 @@ const empty = (given: Given): ResultsState => ({
     : null,
 });
 
-/** What the screen is to show: asking, waiting, an error, nothing, nothing left, or the list. */
+/** What the screen shows: the form, waiting, an error, no flights, all filtered out, or the list. */
 export const stateOf = (given: Given): ResultsState => {
   const { isArriving, impossible, search, trip, available, all, shown, searchAgain } = given;
   if (isArriving) return { kind: 'loading' };
   if (impossible.length > 0 || !isComplete(search)) return { kind: 'asking', impossible };
-  // Without the flights chosen before nobody knows what the trip costs, or what can follow them.
+  // Until the flights chosen before have come, neither the price of the trip nor the flights that can follow are known.
   if (trip.picked.includes(null)) return { kind: 'loading' };
   if (!available.data) {
     const { error, isFetching } = available;
     if (!error || isFetching) return { kind: 'loading' };
-    // Asking the same again would be refused again: the way out is another search.
+    // The same search would be refused again, so it does not offer to try again.
     if (error.status === 400) return { kind: 'empty', text: failureText(error), nearest: null };
     const isOurs = error.status === 0 || error.status >= 500;
     return {

@@ -12,7 +12,7 @@ interface StopsProps {
   onChange: (value: StopFilter) => void;
 }
 
-/** All, direct, one stop, more: only what the list has. */
+/** The filter by stops, with only the choices that the list has. */
 export const StopsFilter = ({ title, facets, value, onChange }: StopsProps) => {
   const name = useId();
   const cheapest = facets.flatMap((facet) => (facet.cheapest === null ? [] : [facet.cheapest]));

@@ -1,2 +1,2 @@
-/** The days around have it, so that a card can lead there. */
+/** The id of the days around, so that a card can lead there. */
 export const stripId = 'price-strip';

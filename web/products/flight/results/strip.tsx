@@ -38,7 +38,7 @@ const weekOf = (date: PlainDate): StripDay[] => {
   }));
 };
 
-/** Keeps the chosen day in the middle of the row; only the strip itself may move, never the page. */
+/** Keeps the chosen day in the middle of the row. Only the strip scrolls, never the page. */
 const useCentredDay = (date: PlainDate | null) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ interface DayProps {
 const isMarked = (price: Rial | null, range: PriceRange, mark: keyof PriceRange): boolean =>
   range.lowest < range.highest && price === range[mark];
 
-/** A day, its fare, and how long that is beside the highest of the week. */
+/** A day with its fare, as number and as a bar relative to the highest of the week. */
 const DayFare = ({ day, range, isKnown }: DayProps) => (
   <>
     <span className={styles.name}>
@@ -88,7 +88,7 @@ const DayFare = ({ day, range, isKnown }: DayProps) => (
     </span>
     {isMarked(day.price, range, 'lowest') ? <span className="vh">، {texts.cheapest}</span> : null}
     {isMarked(day.price, range, 'highest') ? <span className="vh">، {texts.dearest}</span> : null}
-    {/* From zero: a fare twice as high is twice as long. */}
+    {/* Bars begin at zero, so a fare that is twice as high is twice as long. */}
     {day.price === null ? null : (
       <span className={styles.bar} style={{ inlineSize: `${(day.price / range.highest) * 100}%` }} />
     )}
@@ -125,11 +125,11 @@ const DayLink = ({ href, isChosen, ...shown }: DayLinkProps) => {
 export const Strip = () => {
   const { search, filters, trip, all } = useFlightResults();
   const { date } = trip.leg;
-  // Nobody leaves before the leg before; of the first leg, before today.
+  // A leg cannot leave before the leg before it, and the first leg not before today.
   const earliest = trip.legs[trip.step - 1]?.date ?? todayInIran();
   const list = useCentredDay(date);
   const { data } = useDaysAround();
-  // Of its own day the list knows better than any calendar: the two must not contradict each other.
+  // For its own day the list's lowest fare is used, so that strip and list do not contradict each other.
   const found = useMemo(() => (search.cabin === null ? lowestNow(all) : null), [all, search.cabin]);
   if (!date) return null;
   const known = data?.days.some((day) => day.date === date) ? data.days : undefined;

@@ -7,14 +7,14 @@ import styles from './time-filter.module.css';
 
 const texts = resultsTexts.filters;
 const step = 15;
-/** The slider counts quarters of an hour; its last stop is the last minute of the day. */
+/** The slider counts quarters of an hour. Its last stop is the last minute of the day. */
 const lastMinute = 1439;
 const dayEnd = 1440;
 
 const toMinutes = (clock: string): number => (clock === '23:59' ? dayEnd : minutesOfDay(clock));
 const toClock = (minutes: number): string => clockText(Math.min(minutes, lastMinute));
 
-/** Quarters of the day for the quick choice, and a fine range under them. */
+/** The filter by time: quarters of the day, and a finer range below them. */
 export const TimeFilter = () => {
   const { filters, setFilters, facets } = useFlightResults();
   const { filterTime } = filters;

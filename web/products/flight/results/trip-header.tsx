@@ -25,7 +25,7 @@ interface PickedProps {
   changeHref: string;
 }
 
-/** A chosen flight as a strip: what it is, and the way to another one. */
+/** A chosen flight in one line, with a link to choose another one. */
 const Picked = ({ proposal, name, changeHref }: PickedProps) => {
   const group = proposal?.flightGroups[0];
   const [first, last] = [group?.flightLegs[0], group?.flightLegs.at(-1)];
@@ -71,7 +71,7 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
   );
 };
 
-/** Before the first leg is chosen: the lowest that the whole round trip is known for, on the days asked for. */
+/** Before the first leg is chosen: the lowest known price of the whole round trip on these days. */
 const WholeFrom = () => {
   const { search } = useFlightResults();
   const { data } = useDaysAround();
@@ -93,7 +93,7 @@ export const TripHeader = () => {
   const [from, to] = [find(leg.origin), find(leg.destination)];
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  // The next list begins at its top, for eyes and for screen readers.
+  // A new list begins at its top, for the eyes and for screen readers.
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;

@@ -10,7 +10,7 @@ const name = 'POST /api/flight-catalog/FlightCatalog/Available';
 type Input = CallerInput<Calls[typeof name]>;
 export type Available = Reply<Calls[typeof name]>;
 
-/** How long an answer may be used, by the server's own clock: the visitor's may be wrong. */
+/** How long an answer may be used. It is worked out from the server's times alone, since the visitor's clock may be wrong. */
 const lifetimeMs = ({ searchedAt, expiresAt }: Available): number =>
   Date.parse(expiresAt) - Date.parse(searchedAt);
 
@@ -26,14 +26,14 @@ const inputOf = ({ tripType, cabin, passengers }: FlightSearch, trip: TripSteps)
   },
 });
 
-/** Whether everything is said that the whole trip needs. */
+/** Whether a search has everything that it needs. */
 export const isComplete = (search: FlightSearch): boolean =>
   legsOf(search).every(
     ({ origin, destination, date }) =>
       origin !== null && destination !== null && origin !== destination && date !== null,
   );
 
-/** The flights of the leg that is chosen now. Kept while they may be bought, so that Back shows them at once. */
+/** The flights of the leg that is being chosen. They stay in the cache while they can be bought, so that Back shows them at once. */
 export const useAvailable = (search: FlightSearch, trip: TripSteps, isPossible = true) => {
   const query = useCall(name, inputOf(search, trip), {
     enabled: isPossible && isComplete(search),

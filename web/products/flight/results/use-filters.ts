@@ -6,7 +6,7 @@ import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenIn, chosenParameters } from '../trip/chosen-legs.ts';
 
-/** The same entry of the history, with what is kept of it. */
+/** Options for navigating that keep the entry of the history and its state. */
 const inPlace = () => ({ replace: true, state: window.history.state });
 
 /**

@@ -19,9 +19,9 @@ import type { useAvailable } from './use-available.ts';
 import { useNearestDay } from './use-nearest-day.ts';
 
 interface Given {
-  /** Sent by a marketplace, whose search is being looked up. */
+  /** The visitor comes from a marketplace, and the search is being looked up. */
   isArriving: boolean;
-  /** What the address asks for that cannot be. */
+  /** What in the address is impossible, in sentences. */
   impossible: readonly string[];
   search: FlightSearch;
   trip: TripSteps;
@@ -30,7 +30,7 @@ interface Given {
   all: readonly Proposal[];
   shown: readonly Proposal[];
   factsOf: FactsOf<Proposal>;
-  /** What each sorting would put first. */
+  /** The flight that each sorting would put first. */
   firsts: Record<Sorting, RowFacts | null>;
   names: ReadonlyMap<string, string>;
   filters: FilterState;
@@ -39,7 +39,7 @@ interface Given {
   searchAgain: () => void;
 }
 
-/** Names of all places of the trip in order: «تهران به استانبول»; codes until names are known. */
+/** The names of all places of the trip: «تهران به استانبول»; codes until the names have come. */
 const useRoute = (search: FlightSearch, { legs }: TripSteps): string => {
   const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
   const shown = search.tripType === 2 ? legs.slice(0, 1) : legs;
@@ -63,7 +63,7 @@ const tripNotices = ({ trip, offered }: Given): string[] => [
     : []),
 ];
 
-/** What the results screen shows, out of the answer, the filters and the address. */
+/** What the results screen shows, made from the answer, the filters and the address. */
 export const useModel = (given: Given): ResultsModel => {
   const { search, trip, available, offered, all, shown, names, filters, searchAgain } = given;
   const { firsts, setFilters, sortAddress } = given;

@@ -8,7 +8,7 @@ import { todayInIran } from '../today.ts';
 const daysBefore = 14;
 const daysAfter = 45;
 
-/** The day nearest to `date` that has a fare; of two equally near, the later one. */
+/** The day nearest to `date` that has a fare. Of two equally near days it is the later one. */
 export const nearestOf = (
   days: readonly { date: PlainDate; price: number | null }[],
   date: PlainDate,
@@ -18,7 +18,7 @@ export const nearestOf = (
   return known.map((day) => day.date).sort((a, b) => distance(a) - distance(b))[0] ?? null;
 };
 
-/** Where a search found nothing: the nearest day that has something. Asked only then. */
+/** The nearest day with flights. It is asked for only if a search found nothing. */
 export const useNearestDay = (
   { origin, destination, date }: SearchLeg,
   isWanted: boolean,

@@ -7,9 +7,9 @@ import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { factsReader } from './facts.ts';
 
-/** What of a list passes the filters, in its order, and what each filter and each sorting would show. */
+/** The flights that pass the filters, sorted, and what each filter and each sorting would show. */
 export const useShown = (all: readonly Proposal[], adultBefore: Rial, filters: FilterState) => {
-  // Read and sorted once: a filter that changes only takes rows away.
+  // The list is read and sorted once, since a changed filter only removes rows.
   const factsOf = useMemo(() => factsReader(all, adultBefore), [all, adultBefore]);
   const index = useMemo(
     () => indexRows(sortRows(all, factsOf, filters.sorting), factsOf),

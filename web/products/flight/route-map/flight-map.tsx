@@ -5,11 +5,11 @@ import { RouteMap, RouteMapFact } from '#web/features/route-map/index.ts';
 import { type MappedLeg, useRoutePlaces } from './use-route.ts';
 
 interface Props {
-  /** One direction, leg after leg: the same array at every drawing. */
+  /** One direction, leg after leg. The array must be the same at every drawing. */
   legs: readonly MappedLeg[];
-  /** More short facts beside the distance, each a `RouteMapFact`. */
+  /** More short facts beside the distance; each is a `RouteMapFact`. */
   children?: ReactNode;
-  /** In a card that has an edge of its own. */
+  /** The map has no edge of its own, since it is in a card that has one. */
   isBare?: boolean;
   className?: string | undefined;
 }

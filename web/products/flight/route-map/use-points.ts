@@ -3,7 +3,7 @@ import { useCall } from '#web/api/use-call.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
-/** Where airports lie: asked once for each set of codes and kept, since they do not move. */
+/** The positions of airports. They are asked for once for each set of codes, since airports do not move. */
 export const usePoints = (codes: readonly string[]) => {
   const asked = useMemo(() => [...new Set(codes)].sort(), [codes]);
   return useCall(

@@ -7,7 +7,7 @@ export type TripType = 1 | 2 | 3;
 /** Economy=1, Business=2, First=3. */
 export type CabinClass = 1 | 2 | 3;
 
-/** One leg as it is asked for. Places are as in `PlaceRef`; null for what is not said yet. */
+/** One leg of a search. Places are as in `PlaceRef`; what is not chosen yet is null. */
 export interface SearchLeg {
   origin: PlaceRef | null;
   destination: PlaceRef | null;
@@ -17,19 +17,19 @@ export interface SearchLeg {
 /** A place as addresses write it: «THR» is the city with all its airports, «THR*» that one airport. */
 export type PlaceRef = string;
 
-/** A flight search as it stands in the address: the first leg, and what the trip is beyond it. */
+/** A flight search as the address has it: the first leg, and the rest of the trip. */
 export interface FlightSearch extends SearchLeg {
   passengers: PassengerCounts;
   tripType: TripType;
-  /** Of a round trip. */
+  /** Only for round trips. */
   returnDate: PlainDate | null;
-  /** The legs after the first, of several destinations. */
+  /** The legs after the first, if there are several destinations. */
   further: readonly SearchLeg[];
   cabin: CabinClass | null;
   isInternational: boolean;
 }
 
-/** The least that a search is: one leg for some travellers. */
+/** The least that a search needs: one leg and travellers. */
 export type PlainSearch = SearchLeg & Pick<FlightSearch, 'passengers'> & Partial<FlightSearch>;
 
 export const onePassenger: PassengerCounts = { adults: 1, children: 0, infants: 0 };
@@ -48,7 +48,7 @@ export const codedPlace = (place: PlaceRef | null): { code: string; kind: 'CityC
 export const placeRef = ({ code, kind }: { code: string; kind: 'CityCode' | 'AirportCode' }): PlaceRef =>
   kind === 'AirportCode' ? `${code}*` : code;
 
-/** The legs of a trip in order: of a round trip the second is the way back. */
+/** The legs of a trip in sequence. The second leg of a round trip is the way back. */
 export const legsOf = (search: FlightSearch): SearchLeg[] => {
   const { origin, destination, date, tripType, returnDate, further } = search;
   const first = { origin, destination, date };
@@ -58,7 +58,7 @@ export const legsOf = (search: FlightSearch): SearchLeg[] => {
     : [first, ...further];
 };
 
-/** A search of one leg as a whole one. */
+/** Completes a search of one leg. */
 export const wholeSearch = (search: PlainSearch): FlightSearch => ({
   tripType: 1,
   returnDate: null,
@@ -78,13 +78,13 @@ const countIn = (text: string | null, otherwise: number): number => {
   return /^\d$/.test(digits) ? Number(digits) : otherwise;
 };
 
-/** A day that makes no sense, or lies before `from`, counts as not said. */
+/** The date in a text; null if it makes no sense or is before `from`. */
 const dateIn = (text: string | null | undefined, from: PlainDate): PlainDate | null => {
   const date = toLatinDigits(text ?? '').slice(0, 10);
   return isPlainDate(date) && date >= from ? date : null;
 };
 
-/** «THR.IST.2026-12-01_IST.DXB.2026-12-05»; no leg may leave before the one before it. */
+/** Reads «THR.IST.2026-12-01_IST.DXB.2026-12-05». No leg may leave before the one before it. */
 const legsIn = (text: string | null, today: PlainDate): SearchLeg[] => {
   let from = today;
   return (text ?? '')
@@ -104,7 +104,7 @@ const legText = ({ origin, destination, date }: SearchLeg): string =>
 const oneOf = <Value extends number>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => String(value) === text) ?? null;
 
-/** Reads an address. What makes no sense counts as not said; a day that is over too. */
+/** Reads an address. Values that make no sense, and past days, are ignored. */
 export const searchOf = (query: URLSearchParams, today: PlainDate): FlightSearch => {
   const passengers = {
     adults: countIn(query.get('adults'), 1),
@@ -141,7 +141,7 @@ const legParameters = (search: FlightSearch): Record<string, string> => {
   };
 };
 
-/** The address of the results of a search, with further parameters (chosen legs, filters) after it. */
+/** The address of the results of a search, followed by other parameters (chosen legs, filters). */
 export const resultsAddress = (
   search: PlainSearch,
   further: Readonly<Record<string, string>> = {},

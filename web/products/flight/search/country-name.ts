@@ -1,4 +1,4 @@
 const names = new Intl.DisplayNames('fa', { type: 'region' });
 
-/** «ترکیه» of TR, as the browser calls it in Persian; the code where it knows none. */
+/** The Persian name of a country from the browser («ترکیه» for TR); the code if the browser has none. */
 export const countryName = (iso2: string): string => names.of(iso2) ?? iso2;

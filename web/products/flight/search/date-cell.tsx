@@ -18,21 +18,21 @@ interface Props {
   origin: PlaceRef | null;
   destination: PlaceRef | null;
   value: PlainDate | null;
-  /** What the calendar shows as chosen, where that is more than the one day. */
+  /** The range that the calendar shows as chosen, if it is more than one day. */
   range?: { start: PlainDate | null; end: PlainDate | null };
-  /** Days before it cannot be picked. */
+  /** Earlier days cannot be picked. */
   min?: PlainDate | null;
-  /** Over the calendar: what is picked now. */
+  /** The question above the calendar. */
   ask?: ReactNode;
   isWrong: boolean;
-  /** True where another day is to be picked: the calendar stays. */
+  /** Returns true if another day is to be picked, so that the calendar stays open. */
   onPick: (date: PlainDate) => boolean;
   onOpen?: () => void;
   onDone: () => void;
   testId: string;
 }
 
-/** When: opens the calendar. */
+/** The cell of the date, which opens the calendar. */
 export const DateCell = (props: Props) => {
   const { value, title, onPick, onOpen, onDone } = props;
   const [isOpen, setOpen] = useState(false);

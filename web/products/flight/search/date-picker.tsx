@@ -13,17 +13,17 @@ interface Props {
   origin: PlaceRef | null;
   destination: PlaceRef | null;
   value: PlainDate | null;
-  /** What is chosen, where that is more than one day. */
+  /** The chosen range, if it is more than one day. */
   range: DateRange | null;
-  /** Days before it cannot be picked. */
+  /** Earlier days cannot be picked. */
   min: PlainDate | null;
-  /** Over the calendar: what is picked now. */
+  /** The question above the calendar. */
   ask: ReactNode;
   onPick: (date: PlainDate) => void;
   layout: 'pages' | 'scroll';
 }
 
-/** The calendar as a heat map of the cheapest fare of every day, for the route that is chosen so far. */
+/** The calendar, coloured by the lowest fare of each day on the chosen route. */
 export default function DatePicker({ origin, destination, value, range, min, ask, onPick, layout }: Props) {
   const fares = useFares(origin, destination);
   const today = todayInIran();
@@ -44,7 +44,7 @@ export default function DatePicker({ origin, destination, value, range, min, ask
           {ask}
         </p>
       ) : null}
-      {/* Below months on end nobody would read it. */}
+      {/* In the scrolling layout the notes are above the months, since nobody would scroll down to them. */}
       {layout === 'scroll' ? notes : null}
       <Calendar
         value={value}

@@ -21,7 +21,7 @@ const same = (origin: string | null | undefined, destination: string | null | un
     ? [searchProblemTexts.SAME_PLACE]
     : [];
 
-/** The day of an address from which the next flight may leave. */
+/** The first day on which the flight after this one may leave. */
 const nextFrom = (text: string | null | undefined, from: PlainDate): PlainDate => {
   const date = toLatinDigits(text ?? '').slice(0, 10);
   return isPlainDate(date) && date > from ? date : from;

@@ -1,12 +1,12 @@
 const afterMs = 2000;
 
-/** A supplier that keeps silent is not waited for by looking on and on. */
+/** How often to ask again at most, in case a supplier never answers. */
 const looksMax = 4;
 
 interface Looked {
   state: { data: { isRefreshing?: boolean | undefined } | undefined; dataUpdateCount: number };
 }
 
-/** How soon a calendar is looked at again: its missing prices are being asked, and are there a moment later. */
+/** In how many milliseconds to ask for a calendar again while its missing prices are being asked for. */
 export const lookAgain = ({ state }: Looked): number | false =>
   state.data?.isRefreshing && state.dataUpdateCount < looksMax ? afterMs : false;

@@ -11,7 +11,7 @@ import { type useSearchForm, withOneMore } from './use-search-form.ts';
 interface Props {
   search: FlightSearch;
   form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'change' | 'changeLeg' | 'removeLeg' | 'update'>;
-  /** Puts the focus on a cell by its test id. */
+  /** Moves the focus to a cell, by its test id. */
   focus: (testId: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface LegProps extends Props {
   at: number;
 }
 
-/** The day of a flight, not before the day of the last one before it that has one. */
+/** The date of a flight, which cannot be before the dates of earlier flights. */
 const LegDate = ({ search, form, focus, at, testId }: LegProps & { testId: string }) => {
   const legs = legsOf(search);
   const leg = legs[at];
@@ -44,7 +44,7 @@ const LegDate = ({ search, form, focus, at, testId }: LegProps & { testId: strin
   ) : null;
 };
 
-/** One flight of a trip: its name, its ends, its day. */
+/** One flight of a trip: its name, its two places, its date. */
 const Leg = ({ search, form, focus, at }: LegProps) => {
   const legs = legsOf(search);
   const leg = legs[at];
@@ -111,7 +111,7 @@ const Leg = ({ search, form, focus, at }: LegProps) => {
   );
 };
 
-/** The same sentence for each flight of a trip of several destinations. */
+/** The form of a trip with several destinations: one sentence for each flight. */
 export default function MultiLegs(props: Props) {
   const { search, form, focus } = props;
   const { length } = legsOf(search);

@@ -8,16 +8,16 @@ import { TripDates } from './trip-dates.tsx';
 import { usePlacesOf } from './use-places.ts';
 import type { useSearchForm } from './use-search-form.ts';
 
-/** A place abroad makes a search at home one abroad. */
+/** Choosing a place abroad turns a domestic search into an international one. */
 const abroad = { isInternational: true };
 
 interface LegProps {
   form: ReturnType<typeof useSearchForm>;
-  /** To the next cell that is empty, these given. */
+  /** Moves the focus to the next empty cell, with these values filled in. */
   focusNext: (next: Partial<FlightSearch>) => void;
 }
 
-/** From where to where and when, of one way or there and back. */
+/** Places and dates of a one-way or round trip. */
 export const OneLeg = ({ form, focusNext }: LegProps) => {
   const { search } = form;
   const find = usePlacesOf([search.origin, search.destination]);

@@ -12,11 +12,11 @@ interface Props {
   value: PassengerCounts;
   onChange: (counts: PassengerCounts) => void;
   cabin: CabinClass | null;
-  /** Null where the class is not asked for. */
+  /** Null if the class is not asked for. */
   onCabin: ((cabin: CabinClass | null) => void) | null;
 }
 
-/** For whom, and in which class: opens the passenger picker. */
+/** The cell of passengers and class, which opens the passenger picker. */
 export const PassengerCell = ({ value, onChange, cabin, onCabin }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface Props {
   onChange: (counts: PassengerCounts) => void;
 }
 
-/** A reason is worth saying unless it only means «there are none to take away». */
+/** The reason why a button is disabled; none if it only means that the number is zero. */
 const reasonOf = (
   more: true | CountProblem,
   fewer: true | CountProblem,
@@ -77,11 +77,11 @@ const cabins = [null, 1, 2, 3] as const;
 
 interface PickerProps extends Props {
   cabin: CabinClass | null;
-  /** Null where the class is not asked for. */
+  /** Null if the class is not asked for. */
   onCabin: ((cabin: CabinClass | null) => void) | null;
 }
 
-/** How many of each age travel; where a rule stops the next one, it says which. And the class they sit in. */
+/** How many passengers of each age travel, and in which class. If a rule does not allow one more, it says which. */
 export default function PassengerPicker({ value, onChange, cabin, onCabin }: PickerProps) {
   const name = useId();
   return (

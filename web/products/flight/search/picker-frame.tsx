@@ -14,12 +14,12 @@ interface Props {
   onClose: () => void;
   trigger: ReactNode;
   align?: 'start' | 'end';
-  /** Whether choosing needs a word at the end; picking a day does not. */
+  /** Whether the picker needs a button to finish. Picking a day does not. */
   hasDone?: boolean;
   children: ReactNode;
 }
 
-/** A picker hangs under its cell on desktops and is a sheet elsewhere. */
+/** The frame of a picker: below its cell on desktops, otherwise a sheet. */
 export const PickerFrame = ({
   open,
   title,

@@ -12,7 +12,7 @@ const PlaceSheet = lazy(loadPlaceSheet);
 
 interface Loaded {
   Input: PlaceInput;
-  /** What was typed by then; null where it was nothing. */
+  /** What was typed until then; null if nothing was. */
   typed: string | null;
   isFocused: boolean;
 }
@@ -79,6 +79,6 @@ const NarrowCell = (props: PlaceCellProps) => {
   );
 };
 
-/** Where from, where to: typed in place on desktops, in a sheet of its own on smaller screens. */
+/** The cell of a place. It is typed in the cell on desktops, and in a sheet on smaller screens. */
 export const PlaceCell = (props: PlaceCellProps) =>
   useIsWide() ? <WideCell {...props} /> : <NarrowCell {...props} />;

@@ -9,20 +9,20 @@ import { type PlaceCellProps, PlaceSub } from './place-sub.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 interface Props extends PlaceCellProps {
-  /** What was typed before this part had come, and whether the focus was there. */
+  /** What was typed before this part was loaded, and whether the focus was there. */
   typed: string | null;
   isFocused: boolean;
 }
 
-/** A place typed in its cell, with the list hanging under it. */
+/** The input of a place, with its list below it. */
 export default function PlaceInput({ typed, isFocused, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const choice = usePlaceChoice({ ...props, typed });
   useDismiss(box, choice.isOpen, choice.close);
   const wasFocused = useRef(isFocused);
-  // Typed before this part had come, also at a cell that is wrong: what fits is shown, as after any letter.
+  // If something was typed before this part was loaded, the list opens, as after any letter; also if the cell is wrong.
   const begin = useRef(typed ? choice.open : undefined);
-  // Before anything else happens: the next letter is on its way.
+  // The focus moves before anything else happens, since the next letter may come at once.
   useLayoutEffect(() => {
     if (!wasFocused.current) return;
     wasFocused.current = false;
@@ -47,7 +47,7 @@ export default function PlaceInput({ typed, isFocused, ...props }: Props) {
           placeholder={searchTexts.where}
           onFocus={(event) => {
             event.target.select();
-            // Led here by what is missing, one must be able to read it: the list opens by a click, a letter or an arrow.
+            // If the focus came here because of an error, the list must not hide it. A click, a letter or an arrow opens the list.
             if (!props.isWrong) choice.open();
           }}
           onClick={choice.open}

@@ -14,11 +14,11 @@ interface Props {
   combobox: Combobox;
   options: readonly PlaceOption[];
   term: string;
-  /** Whether places abroad stand among those of a search at home. */
+  /** Whether a domestic search shows places abroad too. */
   isAbroadToo: boolean;
 }
 
-/** Cities with their airports; what was typed is bold, the code stands at the end. */
+/** The list of cities and airports. What was typed is bold, and the code is at the end. */
 export const PlaceList = ({ label, combobox, options, term, isAbroadToo }: Props) => (
   <>
     {options.length > 0 ? (

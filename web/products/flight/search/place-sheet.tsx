@@ -8,7 +8,7 @@ import { PlaceList } from './place-list.tsx';
 import type { PlaceCellProps } from './place-sub.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
-/** The whole screen for choosing a place on a phone: the input on top, the list under it. */
+/** The sheet for choosing a place on a phone: the input at the top, the list below it. */
 export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
   const choice = usePlaceChoice({
     place: props.place,

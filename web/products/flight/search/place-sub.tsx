@@ -3,7 +3,7 @@ import type { PlaceRef } from './address.ts';
 import { airportsText } from './airports-text.ts';
 import type { PlaceOption } from './use-places.ts';
 
-/** What the cell of a place needs, whichever form it has on this screen. */
+/** What the cell of a place needs, on every size of screen. */
 export interface PlaceCellProps {
   preposition: string;
   /** «از (مبدأ)» */
@@ -11,20 +11,20 @@ export interface PlaceCellProps {
   /** Title of the sheet on phones. */
   title: string;
   place: PlaceRef | null;
-  /** The place at the other end of the way: no use in offering it again. */
+  /** The place at the other end, which is not offered again. */
   other: PlaceRef | null;
   /** Whether places of the whole world may be chosen. */
   isInternational: boolean;
-  /** Where the whole trip begins: cities of Iran are offered first. */
+  /** The whole trip begins here, so cities of Iran are offered first. */
   isStart?: boolean;
   isWrong: boolean;
-  /** `isAbroad` where a place abroad was chosen in a search at home. */
+  /** `isAbroad`: a place abroad was chosen in a domestic search. */
   onChoose: (place: PlaceRef | null, isAbroad: boolean) => void;
   onDone: () => void;
   testId: string;
 }
 
-/** Under the city: which airport, and its code. */
+/** The airport and its code, below the city. */
 export const PlaceSub = ({ place }: { place: PlaceOption | null }) =>
   place ? (
     <>

@@ -1,4 +1,4 @@
-/** The pickers are parts of their own: fetched when a pointer or focus comes near, and when the page is idle. */
+/** Pickers are loaded by themselves: when a pointer or the focus comes near, and when the page is idle. */
 export const loadPlaceSheet = () => import('./place-sheet.tsx');
 export const loadDatePicker = () => import('./date-picker.tsx');
 export const loadSheet = async () => ({ default: (await import('#web/ui/sheet/index.ts')).Sheet });
@@ -6,7 +6,7 @@ export const loadPassengerPicker = () => import('./passenger-picker.tsx');
 
 const loadPlaceInput = () => import('./place-input.tsx');
 
-/** The field of a place with its list; it takes over from one that waits for it. */
+/** The input of a place with its list. It replaces the plain input that waits for it. */
 export type PlaceInput = Awaited<ReturnType<typeof loadPlaceInput>>['default'];
 
 let asked: Promise<unknown> | null = null;
@@ -22,23 +22,23 @@ const prefetch = (): void => {
       for (const listener of listeners) listener(input);
     })
     .catch(() => {
-      // Asked for again at the next sign of intent.
+      // If loading failed, the next pointer or focus tries again.
       asked = null;
     });
 };
 
-/** Calls back as soon as the pickers are there, at once where they are, with the one that stands in the page by itself. */
+/** Calls the listener once the pickers are loaded, or at once if they are, with the input of a place. */
 export const onPickersLoaded = (listener: (input: PlaceInput) => void): (() => void) => {
   if (loaded) listener(loaded);
   else listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Fetches the pickers once the browser has nothing better to do. */
+/** Loads the pickers when the browser is idle. */
 export const prefetchWhenIdle = (): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4_000 });
   else setTimeout(prefetch, 2_000);
 };
 
-/** Handlers for what stands around the fields. */
+/** Handlers for the element around the fields. */
 export const prefetchOnIntent = { onPointerEnter: prefetch, onFocus: prefetch };

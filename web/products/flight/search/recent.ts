@@ -16,7 +16,7 @@ const isLeg = (value: Partial<SearchLeg> | null | undefined): boolean =>
   typeof value.date === 'string' &&
   isPlainDate(value.date);
 
-/** Storage may hold what an older version wrote, or anything at all. */
+/** Reads searches from storage, which may hold what an older version wrote, or anything else. */
 const searchIn = (value: unknown): FlightSearch[] => {
   if (typeof value !== 'object' || value === null) return [];
   const search = wholeSearch(value as FlightSearch);
@@ -41,12 +41,12 @@ const write = (searches: readonly FlightSearch[]): void => {
   try {
     localStorage.setItem(key, JSON.stringify(searches));
   } catch {
-    // Kept for this page only.
+    // Without storage they are kept for this page only.
   }
   for (const listener of listeners) listener();
 };
 
-/** The trip of a search in one word: the same one is kept once, whoever travels. */
+/** A key for the trip of a search, without its travellers: each trip is kept once. */
 export const tripKey = (search: FlightSearch): string =>
   [
     search.tripType,
@@ -55,7 +55,7 @@ export const tripKey = (search: FlightSearch): string =>
 
 const isSame = (a: FlightSearch, b: FlightSearch): boolean => tripKey(a) === tripKey(b);
 
-/** The newest first, each once, five at most. */
+/** Adds a search: the newest comes first, each is there once, and at most five are kept. */
 const withSearch = (kept: readonly FlightSearch[], search: FlightSearch): FlightSearch[] =>
   [search, ...kept.filter((other) => !isSame(other, search))].slice(0, keptMax);
 

@@ -15,7 +15,7 @@ import { TripTypes } from './trip-types.tsx';
 import { placesQuery } from './use-places.ts';
 import { asTripType, flightSearchGaps, type SearchGap, useSearchForm } from './use-search-form.ts';
 
-/** Fetched when the trip type is chosen. */
+/** Loaded when this type of trip is chosen. */
 const MultiLegs = lazy(() => import('./multi-legs.tsx'));
 
 const cells: Record<SearchGap, string> = {
@@ -26,7 +26,7 @@ const cells: Record<SearchGap, string> = {
   returnDate: 'search-return-date',
 };
 
-/** The next cell that is still empty gets the focus, so that the sentence is written in one go. */
+/** The test id of the first empty cell. It gets the focus, so that the sentence can be filled in without pauses. */
 const firstEmpty = (search: FlightSearch): string | null => {
   const gaps = flightSearchGaps(search);
   const at = gaps.findIndex((missing) => missing.length > 0);
@@ -35,7 +35,7 @@ const firstEmpty = (search: FlightSearch): string | null => {
   return search.tripType === 3 ? `${cells[gap]}-${at + 1}` : cells[gap];
 };
 
-/** The search in the address; where there is none, the last one of this kind. Days that are over are asked again. */
+/** The search in the address; if there is none, the last one of this kind. Past days are left empty. */
 const begin = (
   query: string,
   recent: readonly FlightSearch[],
@@ -50,11 +50,11 @@ const begin = (
 
 interface Props {
   onDone?: () => void;
-  /** What the page is about already, whatever the address says. */
+  /** Values that the page sets, whatever the address says. */
   given?: Partial<FlightSearch>;
 }
 
-/** «از تهران به مشهد، رفت ۱۵ آذر، برای ۳ مسافر»: begins from the address and leads to its results. */
+/** The search form as a sentence: «از تهران به مشهد، رفت ۱۵ آذر، برای ۳ مسافر». It begins with the address and leads to the results. */
 export const SearchForm = ({ onDone, given = {} }: Props) => {
   const query = useSearch();
   const recent = useRecentSearches();
@@ -69,7 +69,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
     void client.prefetchQuery(placesQuery());
   }, [client]);
 
-  /** At once, so that who types on without a pause types there; and again after a picker has given focus back. */
+  /** Moves the focus at once, so that the next letter goes there, and again after a closing picker has moved it back. */
   const focus = (testId: string) => {
     const target = () => box.current?.querySelector<HTMLElement>(`[data-testid="${testId}"]`);
     if (document.querySelector('dialog[open]') === null) target()?.focus();
@@ -80,7 +80,7 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
   const focusNext = (next: Partial<FlightSearch>) =>
     focus(firstEmpty({ ...search, ...next }) ?? 'search-submit');
   const submit = () => {
-    // Shown before the focus goes there: a cell that is known to be wrong opens no list over what is said of it.
+    // Errors are drawn before the focus moves, since a wrong cell does not open its list, which would hide the error.
     const sent = flushSync(form.send);
     if (!sent) {
       focus(firstEmpty(search) ?? 'search-destination');

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The days of a trip there and, if one wants, back: of a round trip both are picked in one go. */
+/** The dates of a one-way or round trip. Both dates of a round trip are picked one after the other. */
 export const TripDates = ({ search, gaps, onChange, onDone }: Props) => {
   const { origin, destination, date, returnDate, tripType } = search;
   const [isEnd, setEnd] = useState(false);

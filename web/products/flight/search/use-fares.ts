@@ -26,7 +26,7 @@ export const faresQuery = (origin: PlaceRef, destination: PlaceRef, from: PlainD
   refetchInterval: lookAgain,
 });
 
-/** The lowest fares for the months in view, one request a month. Nothing is asked before both places are known. */
+/** The lowest fares of the visible months, with one request for each month. Nothing is asked before both places are chosen. */
 export const useFares = (origin: PlaceRef | null, destination: PlaceRef | null) => {
   const [months, setMonths] = useState<readonly PlainDate[]>([]);
   const today = todayInIran();
@@ -50,7 +50,7 @@ export const useFares = (origin: PlaceRef | null, destination: PlaceRef | null) 
   return {
     factsOf: (date: PlainDate) => byDate.get(date),
     onMonths: setMonths,
-    /** When the oldest of the fares in view was seen; null where there are none. */
+    /** When the oldest visible fare was seen; null if there are no fares. */
     oldest: checked.length > 0 ? Math.min(...checked) : null,
   };
 };

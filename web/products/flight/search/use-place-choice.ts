@@ -17,24 +17,24 @@ import {
 
 interface Options {
   place: PlaceRef | null;
-  /** The place at the other end; it is found by typing, but not offered. */
+  /** The place at the other end. It can be found by typing, but is not offered. */
   other: PlaceRef | null;
-  /** Places of the whole world, asked of the server; otherwise those of Iran, matched here. */
+  /** True: places of the whole world, which the server searches. False: places of Iran, which are matched here. */
   isInternational: boolean;
-  /** Where the whole trip begins: cities of Iran are offered first. */
+  /** The whole trip begins here, so cities of Iran are offered first. */
   isStart?: boolean;
-  /** `isAbroad` where a place abroad was chosen in a search at home, which is one abroad from then on. */
+  /** `isAbroad`: a place abroad was chosen in a domestic search, which becomes an international one. */
   onChoose: (place: PlaceRef | null, isAbroad: boolean) => void;
-  /** After a choice: on to the next cell, or the sheet closes. */
+  /** Called after a choice: the focus moves to the next cell, or the sheet closes. */
   onDone: () => void;
-  /** Typed already, before this part of the program had come. */
+  /** What was typed before this part was loaded. */
   typed?: string | null;
 }
 
 const shownMax = 40;
 const settleMs = 150;
 
-/** A text that has not changed for a moment: the server is not asked at every letter. */
+/** The text after it has not changed for a moment, so that the server is not asked at every letter. */
 const useSettled = (text: string): string => {
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -46,7 +46,7 @@ const useSettled = (text: string): string => {
 
 const isOfIran = ({ countryIso2 }: PlaceOption): boolean => countryIso2 === 'IR';
 
-/** What of the world's places fits, where those at home hardly do: «استانبول» in the search of flights at home. */
+/** The places of Iran that fit, and, if hardly any do, places abroad too: «استانبول» in a domestic search. */
 const withAbroad = (term: string, atHome: PlaceOption[], world: readonly PlaceOption[]): PlaceOption[] => {
   const abroad = findPlaces(
     term,
@@ -57,7 +57,7 @@ const withAbroad = (term: string, atHome: PlaceOption[], world: readonly PlaceOp
 
 const isPlace = (place: PlaceOption | null): place is PlaceOption => place !== null;
 
-/** What is offered before anything is typed: places of the last searches, then those that many travel to. */
+/** What is offered before anything is typed: places of recent searches, and then popular places. */
 const useOffered = (
   { isInternational, isStart = false }: Pick<Options, 'isInternational' | 'isStart'>,
   popular: readonly PlaceOption[],
@@ -72,7 +72,7 @@ const useOffered = (
   return [...last, ...rest.filter(isOfIran), ...rest.filter((place) => !isOfIran(place))];
 };
 
-/** Typing towards a place: by Persian or Latin name, by code, in either keyboard. */
+/** The state of choosing a place by typing: by Persian or Latin name or code, on either keyboard. */
 export const usePlaceChoice = (options: Options) => {
   const { place: ref, other, isInternational, onChoose, onDone, typed: begun = null } = options;
   const client = useQueryClient();
@@ -98,7 +98,7 @@ export const usePlaceChoice = (options: Options) => {
     options: shown,
     chosenName: chosen?.cityFa,
     onChoose: (place) => {
-      // Its name is known now: nobody needs to ask for it again.
+      // Its name is known now, so it is put into the cache.
       if (place)
         client.setQueryData(worldPlacesQuery(place.code).queryKey, (known: PlaceOption[] | undefined) => [
           place,

@@ -11,13 +11,13 @@ const forever = Number.POSITIVE_INFINITY;
 
 export type PlaceOption = Reply<Calls[typeof name]>[number];
 
-/** Every place of Iran that is served, once a visit: matching happens here, without asking again at each letter. */
+/** All places of Iran that are served. They are loaded once and matched here, without asking at each letter. */
 export const usePlaces = () => useCall(name, everything, { staleTime: forever, gcTime: forever });
 
 /** For fetching ahead. */
 export const placesQuery = () => ({ ...callQuery(name, everything), staleTime: forever });
 
-/** Places of the world that match a text; the best known for none. While more is typed, those of before stay. */
+/** Places of the world that match a text; for an empty text, popular ones. While the text changes, the last result stays. */
 export const useWorldPlaces = (term: string, isWanted: boolean) =>
   useCall(
     worldName,
@@ -29,13 +29,13 @@ export const useWorldPlaces = (term: string, isWanted: boolean) =>
     },
   );
 
-/** The same for one place that is asked for by its code, and for what is known of it already. */
+/** The same query for one place by its code, also for putting a known place into the cache. */
 export const worldPlacesQuery = (term: string) => ({
   ...callQuery(worldName, { body: { term } }),
   staleTime: forever,
 });
 
-/** The place of a reference; where it is in the list only under the other kind, that one: a city's one airport. */
+/** The place of a reference. If the list has it only as the other kind (the only airport of a city), it is that one. */
 export const findPlace = (
   places: readonly PlaceOption[] | undefined,
   ref: PlaceRef | null,
@@ -46,7 +46,7 @@ export const findPlace = (
   return found.find((place) => place.kind === kind) ?? found[0] ?? null;
 };
 
-/** Places of the whole world: Iran's from the list that is there anyway, each of the others asked for once. */
+/** Places of the whole world: those of Iran from the loaded list, and each of the others asked for once. */
 const useFound = (refs: readonly (PlaceRef | null)[]) => {
   const { data: domestic, isError } = usePlaces();
   const isKnown = domestic !== undefined || isError;
@@ -54,7 +54,7 @@ const useFound = (refs: readonly (PlaceRef | null)[]) => {
     ...new Set(refs.flatMap((ref) => (ref && isKnown && !findPlace(domestic, ref) ? [codeOf(ref)] : []))),
   ];
   const client = useQueryClient();
-  // One query over single ones, each kept for itself: what was found before stays while another place is asked for.
+  // One query collects single ones, and each of these is cached by itself, so that known places stay while another is asked for.
   const { data: abroad, isFetching } = useQuery({
     queryKey: ['places', ...codes],
     queryFn: async () =>
@@ -74,7 +74,7 @@ export const usePlacesOf = (
   refs: readonly (PlaceRef | null)[],
 ): ((ref: PlaceRef | null) => PlaceOption | null) => useFound(refs).find;
 
-/** Names cities: null while a name is on its way, the code where nobody knows one. */
+/** A function that names cities: null while a name is loading, the code if there is no name. */
 export const useCityNames = (
   refs: readonly (PlaceRef | null)[],
 ): ((ref: PlaceRef | null) => string | null) => {

@@ -4,7 +4,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { FlightSearch, SearchLeg, TripType } from './address.ts';
 import { emptyLeg, legsMax, legsOf } from './address.ts';
 
-/** What a leg still lacks, in the order of the sentence. */
+/** What a leg lacks, in the sequence of the sentence. */
 export type SearchGap = 'origin' | 'destination' | 'same' | 'date' | 'returnDate';
 
 const gapsOfLeg = ({ origin, destination, date }: SearchLeg): SearchGap[] => [
@@ -14,13 +14,13 @@ const gapsOfLeg = ({ origin, destination, date }: SearchLeg): SearchGap[] => [
   ...(date ? [] : (['date'] as const)),
 ];
 
-/** What each leg of a search lacks. The way back of a round trip can only lack its day. */
+/** What each leg of a search lacks. The way back of a round trip can lack only its date. */
 export const flightSearchGaps = (search: FlightSearch): SearchGap[][] =>
   search.tripType === 2
     ? [[...gapsOfLeg(search), ...(search.returnDate ? [] : (['returnDate'] as const))]]
     : legsOf(search).map(gapsOfLeg);
 
-/** Days after a leg that changed must not lie before it: those that do are asked for again. */
+/** Removes the dates of legs that would leave before an earlier leg. */
 const inOrder = (legs: readonly SearchLeg[]): SearchLeg[] => {
   let from: PlainDate | null = null;
   return legs.map((leg) => {
@@ -30,27 +30,27 @@ const inOrder = (legs: readonly SearchLeg[]): SearchLeg[] => {
   });
 };
 
-/** A search with other legs; the first stands in the search itself. */
+/** A search with other legs. The first leg is in the search itself. */
 export const withLegs = (search: FlightSearch, legs: readonly SearchLeg[]): FlightSearch => {
   const [first = emptyLeg, ...further] = inOrder(legs);
   return { ...search, ...first, further };
 };
 
-/** The next leg begins where the last one ended. */
+/** Adds a leg that begins where the last one ends. */
 export const withOneMore = (search: FlightSearch): FlightSearch => {
   const legs = legsOf(search);
   if (legs.length >= legsMax) return search;
   return withLegs(search, [...legs, { ...emptyLeg, origin: legs.at(-1)?.destination ?? null }]);
 };
 
-/** The same sentence as a trip of another type: of several destinations the second leg goes on from the first. */
+/** The same search as a trip of another type. With several destinations the second leg begins where the first ends. */
 export const asTripType = (search: FlightSearch, tripType: TripType): FlightSearch => {
   const changed = { ...search, tripType };
   if (tripType !== 3 || search.further.length > 0) return changed;
   return { ...changed, further: [{ ...emptyLeg, origin: search.destination }] };
 };
 
-/** The sentence as it is being written. Nothing is called wrong before the first try to send it. */
+/** The state of the search form. It shows no errors before the first try to send it. */
 export const useSearchForm = (initial: FlightSearch) => {
   const [search, setSearch] = useState(initial);
   const [isTried, setTried] = useState(false);
@@ -70,7 +70,7 @@ export const useSearchForm = (initial: FlightSearch) => {
       setSearch((before) => {
         const legs = legsOf(before).map((leg, place) => (place === at ? { ...leg, ...part } : leg));
         const next = legs[at + 1];
-        // Where the next leg went on from here, it goes on from the new place.
+        // If the next leg began at this place, it begins at the new one.
         if (part.destination !== undefined && next && next.origin === legsOf(before)[at]?.destination)
           legs[at + 1] = { ...next, origin: part.destination };
         return withLegs(before, legs);
@@ -84,7 +84,7 @@ export const useSearchForm = (initial: FlightSearch) => {
       ),
     swap: () =>
       setSearch((before) => ({ ...before, origin: before.destination, destination: before.origin })),
-    /** The search, if it can be sent; otherwise the gaps begin to show. */
+    /** Returns the search if it is complete; otherwise shows what is missing and returns null. */
     send: (): FlightSearch | null => {
       setTried(true);
       return flightSearchGaps(search).every((missing) => missing.length === 0) ? search : null;

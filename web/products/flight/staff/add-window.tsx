@@ -11,7 +11,7 @@ import { windowsName } from './windows-name.ts';
 const { window: texts, change } = staffFlightTexts;
 const fields = ['from', 'to', 'origin', 'destination', 'note', 'source'] as const;
 
-/** New days without penalty. */
+/** The form for new days without penalty. */
 export const AddWindow = () => {
   const { words, type, from, setFrom, to, setTo, wrong, body, clear } = usePenaltyWindow();
   const { box, work, isBusy, refused, errorOf, send } = useStaffForm({

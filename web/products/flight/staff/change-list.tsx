@@ -30,7 +30,7 @@ const Became = ({ change: { newDeparture, isLatest } }: { change: Change }) => (
   </>
 );
 
-/** What was written of flights, the newest first, and what it did. */
+/** The list of changes of flights, the newest first, each with its effect. */
 export const ChangeList = () => {
   const asked = changesAt.read(new URLSearchParams(useSearch()));
   const list = useCall(changesName, { body: { page: asked.page } }, { staleTime: 0 });

@@ -16,7 +16,7 @@ import { useChange } from './use-change.ts';
 const { change: texts, pages } = staffFlightTexts;
 const fields = ['airline', 'flightNumber', 'date', 'origin', 'newDeparture', 'source'];
 
-/** Staff write down that a flight moved or was cancelled: those who fly on it are told, and give back without penalty. */
+/** The page on which staff enter that a flight moved or was cancelled. Its travellers are told, and can give back without penalty. */
 const FlightChanges = () => {
   const form = useChange();
   const { words, type, what, wrong } = form;

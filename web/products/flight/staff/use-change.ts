@@ -9,7 +9,7 @@ const nothing = { airline: '', flightNumber: '', origin: '', source: '', newTime
 
 type What = 'moved' | 'cancelled';
 
-/** What is typed of a flight, and what of it is wrong before the server is asked. */
+/** The typed change of a flight, and what is wrong with it before the server is asked. */
 export const useChange = () => {
   const [words, setWords] = useState(nothing);
   const [date, setDate] = useState(noParts);

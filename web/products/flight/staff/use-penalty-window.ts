@@ -6,7 +6,7 @@ import { dayOf } from './typed.ts';
 const { missing, noDate } = staffFlightTexts;
 const nothing = { origin: '', destination: '', note: '', source: '' };
 
-/** What is typed of new days without penalty, and what of it is wrong before the server is asked. */
+/** The typed days without penalty, and what is wrong with them before the server is asked. */
 export const usePenaltyWindow = () => {
   const [words, setWords] = useState(nothing);
   const [from, setFrom] = useState(noParts);

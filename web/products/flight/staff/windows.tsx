@@ -52,7 +52,7 @@ const End = ({ days }: { days: Days }) => {
   );
 };
 
-/** Days and routes in which nothing is kept of a refund: those there are, and new ones. */
+/** The page of days and routes without penalty: the list, and the form for new ones. */
 const ForceMajeure = () => {
   const asked = windowsAt.read(new URLSearchParams(useSearch()));
   const list = useCall(windowsName, { body: { page: asked.page } }, { staleTime: 0 });

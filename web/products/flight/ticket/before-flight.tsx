@@ -10,11 +10,11 @@ import styles from './ticket.module.css';
 
 const texts = flightTripTexts.ticket;
 
-/** Specification, section 9: how long before the flight one has to be there. */
+/** How many hours before the flight a passenger should be at the airport (specification, section 9). */
 const hoursBefore = { domestic: 1, international: 3 };
 
 interface BeforeProps {
-  /** Which flight of several. */
+  /** The name of the flight, if there are several. */
   name: string | null;
   isDomestic: boolean;
   hasInfant: boolean;

@@ -11,7 +11,7 @@ type Group = Proposal['flightGroups'][number];
 const laterText = (days: number): string =>
   days === 1 ? resultsTexts.card.nextDay : resultsTexts.card.days(days);
 
-/** Every flight of a direction that has stops, with what lies between. */
+/** All flights of a direction with stops, and the times between them. */
 const Flights = ({ group }: { group: Group }) => {
   const connections = connectionsOf(group.flightLegs);
   if (connections.length === 0) return null;
@@ -36,7 +36,7 @@ const Flights = ({ group }: { group: Group }) => {
   );
 };
 
-/** From where to where, and when, in large. */
+/** The two airports and the times, in large letters. */
 export const Ends = ({ group }: { group: Group }) => {
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;

@@ -77,11 +77,11 @@ const Facts = ({ order, line, group }: FactsProps) => {
 interface TicketProps {
   order: OrderDetail;
   line: Line;
-  /** Which flight of several. */
+  /** The name of the flight, if there are several. */
   name: string | null;
 }
 
-/** One line of the order: the wing on top, codes in large, a PDF for everyone. */
+/** The tickets of one line: the wing at the top, large codes, and a PDF. */
 const LineTicket = ({ order, line, name }: TicketProps) => {
   const pdf = documentOf(order, 'pdf');
   return (
@@ -136,7 +136,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
   );
 };
 
-/** The issued tickets of an order, flight by flight, and what to know on the day of each. */
+/** The issued tickets of an order, line by line, with what to know on the day of the flight. */
 const Ticket = ({ order }: { order: OrderDetail }) => {
   const flight = flightOf(order);
   if (!flight) return null;

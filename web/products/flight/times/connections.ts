@@ -10,14 +10,14 @@ export interface Connection {
   to: { code: string; name: string };
   /** It arrives at one airport of the city and leaves from another. */
   isAirportChange: boolean;
-  /** The night is spent there. */
+  /** The traveller spends the night there. */
   isOvernight: boolean;
 }
 
 const nightStart = 60;
 const nightEnd = 5 * 60;
 
-/** Whether the hours in which people sleep, from 1 to 5, lie wholly between arriving and leaving. */
+/** Whether a whole night, from 1 to 5 o'clock, lies between arrival and departure. */
 const spansNight = (before: FlightLeg, after: FlightLeg): boolean => {
   const nights = daysBetween(dateOf(before.arrivalTime), dateOf(after.departureTime));
   const isAfterBedtime = minutesOfDay(before.arrivalTime) > nightStart;
@@ -25,7 +25,7 @@ const spansNight = (before: FlightLeg, after: FlightLeg): boolean => {
   return nights - Number(isAfterBedtime) - Number(isBeforeDawn) >= 0;
 };
 
-/** What lies between the flights of one direction, in order: nothing for a direct flight. */
+/** The connections between the flights of one direction, in sequence. Empty for a direct flight. */
 export const connectionsOf = (legs: readonly FlightLeg[]): Connection[] =>
   legs.flatMap((after, at) => {
     const before = legs[at - 1];
@@ -50,6 +50,6 @@ export const clockShiftMinutes = (
   leg: Pick<FlightLeg, 'departureTime' | 'arrivalTime' | 'durationMinutes'>,
 ): number => minutesBetween(leg.departureTime, leg.arrivalTime) - leg.durationMinutes;
 
-/** Days that the calendar goes on between leaving and arriving, by the clocks of both ends. */
+/** How many days later than the departure a flight arrives, by the local dates of both airports. */
 export const daysLater = (leg: Pick<FlightLeg, 'departureTime' | 'arrivalTime'>): number =>
   daysBetween(dateOf(leg.departureTime), dateOf(leg.arrivalTime));

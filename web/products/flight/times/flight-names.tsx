@@ -1,7 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 
-/** «ماهان W5 1041»; of a connection every flight, an airline named once where it flies on. */
+/** «ماهان W5 1041»; for a connection all flights. If the next flight has the same airline, its name is not repeated. */
 export const FlightNames = ({ group }: { group: Proposal['flightGroups'][number] }) =>
   group.flightLegs.map((leg, at) => {
     const before = group.flightLegs[at - 1];

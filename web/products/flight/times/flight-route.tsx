@@ -10,7 +10,7 @@ interface Props {
   isFaded?: boolean;
 }
 
-/** The line of one direction: how long over it, where it stops under it. */
+/** The line between two airports, with the duration above it and the stops below it. */
 export const FlightRoute = ({ group, isFaded = false }: Props) => {
   const stops = group.flightLegs.slice(0, -1).map((leg) => leg.destinationName);
   return (

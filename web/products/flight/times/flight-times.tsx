@@ -18,7 +18,7 @@ const place = (city: string, code: string) => (
   </>
 );
 
-/** The arrival's day where it is not the departure's. */
+/** The day of arrival, if it is not that of the departure. */
 const laterText = ({ departureTime, arrivalTime }: Group): string | null => {
   const days = daysBetween(dateOf(departureTime), dateOf(arrivalTime));
   if (days <= 0) return null;
@@ -28,11 +28,11 @@ const laterText = ({ departureTime, arrivalTime }: Group): string | null => {
 interface Props {
   group: Group;
   isFaded?: boolean;
-  /** In a row of a list. */
+  /** Smaller, for a row of a list. */
   isDense?: boolean;
 }
 
-/** From–line–to of one direction: departure at the right, the plane points left. */
+/** The times of one direction with a line between them: the departure is at the right, and the plane points left. */
 export const FlightTimes = ({ group, isFaded = false, isDense = false }: Props) => {
   const [first, last] = [group.flightLegs[0], group.flightLegs.at(-1)];
   if (!first || !last) return null;

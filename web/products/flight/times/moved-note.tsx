@@ -5,7 +5,7 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import styles from './stopover.module.css';
 
-/** Of a flight that was known to have moved before it was bought: the time that airlines and other sellers may still name. */
+/** A note on a flight that has moved before it was bought: the old time, which airlines and other sellers may still name. */
 export const MovedNote = ({
   leg: { flightNumber, departureTime, listedDeparture = departureTime },
 }: {

@@ -7,10 +7,10 @@ import styles from './stopover.module.css';
 const airportText = (airport: Connection['from'], city: string): string =>
   shortAirportName(airport.name, city);
 
-/** The time between two flights: how long, where, and what to be ready for. */
+/** The time between two flights: how long, where, and what to expect. */
 export const Stopover = ({ connection }: { connection: Connection }) => {
   const { minutes, city, from, to, isAirportChange, isOvernight } = connection;
-  // Only of flights that moved after they were bought.
+  // This can only be if a flight has moved after it was bought.
   if (minutes < 0)
     return (
       <div className={styles.stopover} data-testid="stopover">

@@ -1,10 +1,10 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import { legsMax } from '../search/address.ts';
 
-/** The parameter of the results' address that holds what was chosen for the first legs of the trip. */
+/** The parameter of the results' address with the flights that are chosen for the first legs. */
 export const chosenName = 'chosen';
 
-/** «request.proposal_request.proposal»: reading stops at what makes no sense, since each leg goes on from the last. */
+/** Reads «request.proposal_request.proposal». It stops at the first part that makes no sense, since each leg follows the one before. */
 export const chosenIn = (query: URLSearchParams): LegChoice[] => {
   const chosen: LegChoice[] = [];
   for (const leg of (query.get(chosenName) ?? '').split('_').slice(0, legsMax - 1)) {
@@ -15,7 +15,7 @@ export const chosenIn = (query: URLSearchParams): LegChoice[] => {
   return chosen;
 };
 
-/** Parameters of the address for these choices; none where nothing is chosen. */
+/** The parameters of the address for these choices; none if nothing is chosen. */
 export const chosenParameters = (chosen: readonly LegChoice[]): Record<string, string> =>
   chosen.length === 0
     ? {}

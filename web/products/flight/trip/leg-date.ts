@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { type FlightSearch, legsOf, type SearchLeg } from '../search/address.ts';
 
-/** Legs after one that moved stay behind it: those that would leave before it move by as many days. */
+/** Moves later legs by the same number of days if they would leave before the leg that moved. */
 const inOrder = (legs: readonly SearchLeg[], moved: number, days: number): SearchLeg[] => {
   let from: PlainDate | null = null;
   return legs.map((leg, at) => {

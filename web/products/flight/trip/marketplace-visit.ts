@@ -1,4 +1,4 @@
-/** The marketplace that sent this tab's visitor, and where it wants to hear of the steps. */
+/** The marketplace from which this tab's visitor came, and its address for messages about steps. */
 export interface MarketplaceVisit {
   partner: string;
   pixelUrl?: string;
@@ -6,19 +6,19 @@ export interface MarketplaceVisit {
 
 const key = 'hodhod.marketplace-visit';
 
-/** Keeps it for this tab: the visitor searches and chooses here before the purchase names it again. */
+/** Stores the marketplace for this tab, since the visitor searches and chooses here before the purchase. */
 export const rememberMarketplace = (visit: MarketplaceVisit): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(visit));
   } catch {
-    // The purchase then is one of our own visitors.
+    // Without storage the visitor counts as our own.
   }
 };
 
 export const marketplaceVisit = (): MarketplaceVisit | null => {
   try {
     const kept = sessionStorage.getItem(key);
-    // Written by rememberMarketplace() and by nobody else.
+    // Only rememberMarketplace() writes it, so the type is right.
     return kept ? (JSON.parse(kept) as MarketplaceVisit) : null;
   } catch {
     return null;

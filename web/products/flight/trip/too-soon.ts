@@ -3,23 +3,23 @@ import { gapMinutesMin } from '#core/products/flight/rules/itinerary/gaps.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 
-/** When and where the leg before arrives. */
+/** When the leg before arrives, and in which time zone. */
 export interface Arrival {
   time: PlainDateTime;
   zone: string;
 }
 
 export interface Offered {
-  /** What leaves late enough after the leg before. */
+  /** The proposals that leave late enough after the leg before. */
   proposals: readonly Proposal[];
-  /** How many leave too soon, and the gap that is asked for. */
+  /** How many leave too soon after it. */
   tooSoon: number;
   gapMinutes: number;
 }
 
 const msPerMinute = 60_000;
 
-/** The earliest departure after an arrival, on the clocks of the next leg's origin. */
+/** The earliest departure after an arrival, in local time of the next leg's origin. */
 export const earliestAfter = (arrival: Arrival, gapMinutes: number, zone: string): PlainDateTime =>
   toWall(new Date(toInstant(arrival.time, arrival.zone).getTime() + gapMinutes * msPerMinute), zone);
 

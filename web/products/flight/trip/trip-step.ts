@@ -3,9 +3,9 @@ import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { purchaseAddress } from '../choice/choice.ts';
 
-/** Where in a trip a list of flights stands. The results give it; a one-way trip needs none. */
+/** The place of a list of flights within a trip. The results provide it; a one-way trip needs none. */
 export interface TripStep {
-  /** What was chosen of the lists before this one, in order. */
+  /** The flights that were chosen for the legs before, in sequence. */
   before: readonly LegChoice[];
   /** This list is the way back of a round trip. */
   isReturning: boolean;

@@ -21,47 +21,47 @@ import type { TripStep } from './trip-step.ts';
 const texts = resultsTexts.trip;
 const detailsName = 'POST /api/flight-catalog/FlightCatalog/GetPlpProposalDetails';
 
-/** How far a trip is chosen. */
+/** How much of a trip is chosen. */
 export interface TripSteps {
   legs: readonly SearchLeg[];
-  /** Index of the leg that is chosen now. */
+  /** The index of the leg that is being chosen. */
   step: number;
-  /** What is asked for at this step. */
+  /** The leg of this step. */
   leg: SearchLeg;
-  /** What was chosen for the legs before. */
+  /** The choices for the legs before. */
   chosen: readonly LegChoice[];
-  /** The same as flights; null while they come. */
+  /** The same as flights; null while a flight is loading. */
   picked: readonly (Proposal | null)[];
-  /** What the legs before cost: one adult, and all who travel. */
+  /** The price of the legs before, for one adult and for all travellers. */
   adultBefore: Rial;
   totalBefore: Rial;
   arrival: Arrival | null;
   isInternational: boolean;
-  /** A leg whose choice had expired: it is being chosen anew. */
+  /** The choice of a leg has expired, so that leg is being chosen again. */
   isLost: boolean;
-  /** What a price of this list is for, where it is not one flight of a one-way trip. */
+  /** What a price in this list is for, if it is not for one flight of a one-way trip. */
   cardNote: string | null;
   /** How the opened flight goes on: to the next leg, or to the purchase. */
   forDetail: TripStep;
-  /** The results with this leg to be chosen again. */
+  /** The address at which this leg is chosen again. */
   changeAddress: (at: number) => string;
 }
 
-/** The last flight of a proposal: where a leg ends. */
+/** When the last flight of a proposal arrives. */
 const arrivalOf = (proposal: Proposal) => proposal.flightGroups.at(-1)?.arrivalTime ?? null;
 
-/** «رفت», or «پرواز ۲» of several. */
+/** «رفت», or «پرواز ۲» if there are several destinations. */
 export const legName = (tripType: TripType, at: number): string =>
   flightTripTexts.legName(at, tripType === 2);
 
-/** Prices from the second leg on are of the whole trip so far, and say so. */
+/** What prices are for. From the second leg on they are for the whole trip so far. */
 const noteOf = (tripType: TripType, step: number): string | null => {
   if (tripType === 1) return null;
   if (step === 0) return texts.firstOnly[tripType];
   return tripType === 2 ? texts.both : texts.soFar(step + 1);
 };
 
-/** The trip as the address has it: its legs, which of them are chosen, and what those cost. */
+/** The trip in the address: its legs, the flights that are chosen, and their price. */
 export const useTrip = (search: FlightSearch): TripSteps => {
   const query = useSearch();
   const [, go] = useLocation();
@@ -83,7 +83,7 @@ export const useTrip = (search: FlightSearch): TripSteps => {
   const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
   const failedAt = details.findIndex(({ error }) => error !== null);
 
-  // A choice that the server no longer knows is made again; the legs before it stay.
+  // A choice that the server no longer knows has to be made again. The legs before it stay.
   useEffect(() => {
     if (failedAt < 0) return;
     setLostAt(failedAt);

@@ -19,7 +19,7 @@ interface CardProps {
   onRemove: () => void;
 }
 
-/** One applicant: who they are, and their documents. */
+/** The card of one applicant: personal data and documents. */
 export const ApplicantCard = ({ application, index, cards, saved, countries, onRemove }: CardProps) => {
   const [isAsking, setAsking] = useState(false);
   const { form, papers } = application;

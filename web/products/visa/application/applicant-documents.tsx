@@ -28,7 +28,7 @@ export const ApplicantDocuments = ({
   const remove = ({ code, title }: DocumentRule): void => {
     const fileId = given[code];
     if (sheet.given[code]) papers.drop(key, code);
-    // What was read from it stays as it is typed.
+    // The fields that were filled in from the passport stay as they are.
     else form.replace(index, { ...traveller, scan: null });
     if (fileId) forgetPictures([fileId]);
     announce(uploadTexts.removedOf(title));

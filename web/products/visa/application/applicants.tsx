@@ -15,7 +15,7 @@ interface ApplicantsProps {
   countries: readonly { value: string; label: string }[];
 }
 
-/** Everybody who applies; people come and go, up to nine. */
+/** All applicants, with buttons that add and remove them, up to nine. */
 export const Applicants = ({ application, cards, saved, countries }: ApplicantsProps) => {
   const count = application.form.travellers.length;
   const isFull = count >= applicantsMax;

@@ -7,7 +7,7 @@ import type { ApplicationModel } from './use-application.ts';
 
 const texts = applicationTexts.arrival;
 
-/** The day of arrival: it decides how old everybody is, and by when the visa has to be there. */
+/** The field for the day of arrival. The ages of applicants and the deadline of the visa depend on it. */
 export const ArrivalCard = ({ application }: { application: ApplicationModel }) => {
   const { form, arrival, arrivalDate, changeArrival } = application;
   return (

@@ -8,7 +8,7 @@ import type { Start } from './use-kept.ts';
 
 const texts = applicationTexts.draft;
 
-/** What was brought back from an earlier visit, and the way to begin without it. */
+/** A note that an earlier draft was restored, and a button to begin without it. */
 export const DraftNote = ({ from, onAnew }: { from: Start['from']; onAnew: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   if (from === 'none') return null;

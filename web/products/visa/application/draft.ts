@@ -10,15 +10,15 @@ import { noParts, splitParts } from '#web/ui/date-parts/index.ts';
 
 /** The pictures of one applicant. */
 export interface Papers {
-  /** Stays theirs while others come and go; names the places of their pictures on the way. */
+  /** A key that stays the same while other applicants come and go. Uploads of pictures are named by it. */
   key: string;
-  /** Document → file. */
+  /** The file of each document, by its code. */
   given: Readonly<Record<string, string>>;
-  /** The passport that an earlier visit read, to compare the name with; what this visit read stands with the traveller. */
+  /** The reading of a passport from an earlier visit, with which the name is compared. A reading of this visit is kept with the traveller. */
   scanId: string | null;
 }
 
-/** An application as far as it is typed: a sheet of papers for each traveller. */
+/** A draft of an application, with a sheet of papers for each traveller. */
 export interface ApplicationDraft {
   travellers: readonly TravellerDraft[];
   papers: readonly Papers[];
@@ -26,7 +26,7 @@ export interface ApplicationDraft {
   arrival: Parts;
 }
 
-/** What was chosen before anybody was written down. */
+/** What was chosen before the applicants were entered. */
 export interface VisaChoice {
   destination: string;
   kindId: string;
@@ -35,7 +35,7 @@ export interface VisaChoice {
 
 export const noPapers = (): Papers => ({ key: randomUuid(), given: {}, scanId: null });
 
-/** Everything that this applicant has given; the picture that a passport was read from is its document at once. */
+/** All documents of an applicant. The picture from which a passport was read counts as its document. */
 export const documentsOf = (
   traveller: Pick<TravellerDraft, 'scan'>,
   papers: Papers,
@@ -45,7 +45,7 @@ export const documentsOf = (
   ...papers.given,
 });
 
-/** The reading to compare the name with, as long as the passport that it was read from is the one given. */
+/** The reading with which the name is compared, as long as its passport is still the given document. */
 export const scanOf = (
   traveller: Pick<TravellerDraft, 'scan'>,
   papers: Papers,
@@ -56,7 +56,7 @@ export const scanOf = (
   return scanId !== null && scanId === passport ? scanId : null;
 };
 
-/** A date as far as it is typed: '1368/6/'. */
+/** A date as it is typed so far: '1368/6/'. */
 const textOf = ({ day, month, year }: Parts): string => (day + month + year ? `${year}/${month}/${day}` : '');
 
 const isTyped = (traveller: TravellerDraft): boolean => {
@@ -65,22 +65,22 @@ const isTyped = (traveller: TravellerDraft): boolean => {
   return scan !== null || [...texts, textOf(birth), textOf(expiry)].some((text) => text !== '');
 };
 
-/** Whether anything of this applicant would be lost with them. */
+/** Whether something would be lost if this applicant were removed. */
 export const isBegun = (traveller: TravellerDraft | undefined, papers: Papers | undefined): boolean =>
   (traveller !== undefined && isTyped(traveller)) ||
   (papers !== undefined && Object.keys(papers.given).length > 0);
 
-/** Whether there is anything to keep. A contact alone is not: the account fills it. */
+/** Whether the draft is worth storing. A contact alone is not, since the account fills it in. */
 export const hasContent = ({ travellers, papers, arrival }: ApplicationDraft): boolean =>
   textOf(arrival) !== '' || travellers.some((traveller, index) => isBegun(traveller, papers[index]));
 
-/** Without those at the end of whom nothing is known. */
+/** How many applicants there are, without empty ones at the end. */
 export const begunCount = ({ travellers, papers }: ApplicationDraft): number =>
   travellers.findLastIndex((traveller, index) => isBegun(traveller, papers[index])) + 1;
 
 type ServerDraft = CallerInput<Calls['POST /api/visa/Draft/SaveDraft']>['body'];
 
-/** The draft as the account keeps it. */
+/** The draft in the form in which the account stores it. */
 export const toServer = (
   { travellers, papers, contact, arrival }: ApplicationDraft,
   choice: VisaChoice,
@@ -115,7 +115,7 @@ const fromApplicant = (typed: VisaDraft['applicants'][number]): TravellerDraft =
     isForeign,
     genderTitle: typed.genderTitle ?? '',
     birth: splitParts(typed.birthDateFa ?? ''),
-    // «?» stands for a country that was not said.
+    // «?» means that no country was chosen.
     nationality: isForeign && nationality !== '?' ? nationality : '',
     passportIssuer: typed.passportIssuingCountryCode ?? '',
     expiry: splitParts(typed.passportExpirationDateFa ?? ''),
@@ -123,7 +123,7 @@ const fromApplicant = (typed: VisaDraft['applicants'][number]): TravellerDraft =
   };
 };
 
-/** What the account kept, as the form has it. */
+/** The stored draft of the account in the form's own shape. */
 export const fromServer = ({ applicants, contact, arrivalDate }: VisaDraft): ApplicationDraft => ({
   travellers: applicants.map(fromApplicant),
   papers: applicants.map(({ documents, scanId }) => ({ ...noPapers(), given: documents, scanId })),

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { DraftNote } from './draft-note.tsx';
 import type { Start } from './use-kept.ts';
 
-/** It waits for an answer of its own: the form does not wait for it. */
+/** It is loaded by itself, since the form need not wait for its call. */
 const UnpaidNote = lazy(() => import('./unpaid-note.tsx'));
 
 interface DraftsProps {
   start: Start;
-  /** The destination's. */
+  /** The destination's name. */
   name: string;
   onAnew: () => void;
 }
 
-/** What of earlier days is there: what was typed, and an application that was sent and not paid. */
+/** Notes about earlier visits: a restored draft, and an application that was sent but not paid. */
 export const Drafts = ({ start, name, onAnew }: DraftsProps) => (
   <>
     <DraftNote from={start.from} onAnew={onAnew} />

@@ -4,7 +4,7 @@ import { announce } from '#web/ui/announcer/announce.ts';
 import type { ApplicationModel } from './use-application.ts';
 import { forgetPictures } from './use-papers.ts';
 
-/** The account's copy, once nothing is on its way there any more. */
+/** Deletes the account's copy, after savings that are under way have ended. */
 export const forgetInAccount = async (destination: string, end: () => Promise<void>): Promise<void> => {
   await end();
   await call('DELETE /api/visa/Draft/DeleteDraft/{destination}', { params: { destination } });
@@ -16,7 +16,7 @@ interface Ways {
   onAnew: () => void;
 }
 
-/** Begins anew: what was typed and given is gone, here and in the account. */
+/** Begins again: deletes what was typed and uploaded, here and in the account. */
 export const dropDraft =
   ({ form, givenBy }: ApplicationModel, destination: string, { isInAccount, end, onAnew }: Ways) =>
   (): void => {

@@ -16,12 +16,12 @@ import { ChoiceSummary } from './summary.tsx';
 import { type Form, type FormWanted, useForm } from './use-form.ts';
 import { WithSaved } from './with-saved.tsx';
 
-/** Prices seldom change on the way: it comes when one does. */
+/** Loaded only when a price changes, which is seldom. */
 const PriceChange = lazy(() => import('./price-change.tsx'));
 
 const words = saleTextsOf('Visa');
 
-/** Why it cannot go on as it is: it was sent and refused, or its price is not known. */
+/** Why the application cannot go on: it was refused, or its price is not known. */
 const Stop = ({ form: { submission, price, kindsPage } }: { form: Form }) => {
   const stop = submission.stop ?? (price.error && stopOf(price.error));
   return stop ? (
@@ -35,7 +35,7 @@ const Stop = ({ form: { submission, price, kindsPage } }: { form: Form }) => {
   ) : null;
 };
 
-/** The day, everybody with their documents, where the news go, and the one total beside them. */
+/** The whole form: day of arrival, applicants with documents, contact, and the total beside it. */
 export const ApplicationForm = (props: FormWanted) => {
   const { destination, kind, hasGuarantee, start } = props;
   const all = useForm(props);

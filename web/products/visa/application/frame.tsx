@@ -13,7 +13,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What the frame of the purchase is told at this page's step. */
+/** The properties of the purchase's frame at this page's step. */
 export const frameOf = (back: string) => ({ step, steps: saleTextsOf('Visa').purchaseSteps, back });
 
 /** The frame of the purchase, at this page's step. */
@@ -26,15 +26,15 @@ interface StopProps {
   title: string;
   back: string;
   retry: () => void;
-  /** Something was typed, and stays. */
+  /** Whether something was typed, which stays. */
   isTyped?: boolean;
 }
 
-/** Where other visas are, or another kind of this one. */
+/** Where to go on: to other visas, or to another kind of this one. */
 const wayOn = ({ code }: PurchaseStop, back: string): string =>
   code === 'VISA_CLOSED' || code === 'VISA_DESTINATION_UNKNOWN' ? '/visa-home' : back;
 
-/** An application that cannot go on as it is; what was typed stays. */
+/** The page for an application that cannot go on as it is. What was typed stays. */
 export const ApplicationStop = ({ stop, title, back, retry, isTyped = false }: StopProps) => (
   <ApplicationFrame back={back} width="narrow">
     <Stopped

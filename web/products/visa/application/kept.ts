@@ -1,19 +1,19 @@
 import { forgetForm, keepInTab, readInTab, readKeptForm } from '#web/features/travellers/index.ts';
 import { type ApplicationDraft, hasContent, type Papers } from './draft.ts';
 
-/** How what is typed here stands to what the account has. */
+/** How the draft in this tab relates to the account's copy. */
 export interface DraftStanding {
-  /** Who typed it; null for a visitor. */
+  /** The user who typed it; null for a visitor. */
   owner: string | null;
-  /** UTC; when it was last changed here. */
+  /** When it was last changed here (ISO 8601, UTC). */
   editedAt: string;
-  /** What the account said when both were last the same; null where they never were. */
+  /** The account's time of saving when both were last the same; null if they never were. */
   syncedAt: string | null;
-  /** Changed since then. */
+  /** Whether it was changed here since then. */
   isDirty: boolean;
 }
 
-/** What stands beside the form of travellers in this tab's storage. */
+/** What this tab stores beside the form of travellers. */
 type Beside = Pick<ApplicationDraft, 'arrival'> & { papers: readonly Papers[]; standing: DraftStanding };
 
 export const applicationDraftName = (destination: string): string => `visa.${destination}`;
@@ -39,7 +39,7 @@ export interface LocalDraft {
   standing: DraftStanding;
 }
 
-/** What was typed in this tab by this person, or by a visitor before they signed in. Of somebody else: nothing. */
+/** The draft of this user in this tab, or that of a visitor who then signed in. Null if somebody else typed it. */
 export const readLocal = (name: string, owner: string | null): LocalDraft | null => {
   const form = readKeptForm(name);
   const beside = readInTab(besideName(name));
@@ -49,7 +49,7 @@ export const readLocal = (name: string, owner: string | null): LocalDraft | null
   return { standing, draft: { travellers: form.travellers, contact: form.contact, arrival, papers } };
 };
 
-/** Puts a draft where the form begins from. */
+/** Stores a draft where the form reads it at its start. */
 export const placeDraft = (
   name: string,
   { travellers, contact, ...rest }: ApplicationDraft,
@@ -64,7 +64,7 @@ export interface ServerDraft {
   savedAt: string;
 }
 
-/** Which of two drafts goes on: the newer one; where the account has the very one that this tab began from, the tab's. */
+/** Chooses the newer of two drafts. If the account's copy is the one with which this tab began, the tab's draft is the newer one. */
 export const chooseDraft = (
   local: LocalDraft | null,
   server: ServerDraft | null,

@@ -9,7 +9,7 @@ const texts = applicationTexts.back;
 
 interface MoneyProps {
   price: VisaPrice | undefined;
-  /** It is the price for another number of people; the right one is on its way. */
+  /** The price is for another number of people; the right one is loading. */
   isOld: boolean;
 }
 
@@ -23,7 +23,7 @@ export const ApplicationBill = ({ price, isOld }: MoneyProps) => {
   );
 };
 
-/** What comes back of it, and when: said before anything is sent. */
+/** How much a refund brings at which stage. It is shown before anything is sent. */
 export const WhatComesBack = ({ price }: Pick<MoneyProps, 'price'>) =>
   price ? (
     <div className={styles.back}>

@@ -24,7 +24,7 @@ const Kept = ({ destination, query }: { destination: Destination; query: URLSear
   const { dropAll } = onTheWay.uploads;
   const isGone = start === null;
   useEffect(() => {
-    // Whose pictures they were is not there any more.
+    // The form to which the pictures belonged is gone.
     if (isGone) dropAll();
   }, [isGone, dropAll]);
   const wish = wishOf(query);
@@ -94,7 +94,7 @@ const Loaded = ({ code, query }: { code: string; query: URLSearchParams }) => {
   );
 };
 
-/** Who applies for which visa, with their documents: from the kind that was chosen to paying. */
+/** The page of an application: applicants and documents, between choosing a kind and paying. */
 const ApplicationPage = () => {
   const query = new URLSearchParams(withoutDialogEntry(useSearch()));
   const code = (query.get('destination') ?? '').toLowerCase();

@@ -5,11 +5,11 @@ import type { Form } from './use-form.ts';
 
 interface ChangeProps {
   form: Form;
-  /** Sent at the new price it was refused: the form has errors to show. */
+  /** Called if it was refused at the new price, so that the form shows its errors. */
   onRefused: () => void;
 }
 
-/** The question whether it is sent at another price, where there is one. */
+/** Asks whether to apply at the new price, if the price has changed. */
 const PriceChange = ({ form: { submission, application, kindsPage }, onRefused }: ChangeProps) => {
   const [, navigate] = useLocation();
   const { priceChange } = submission;

@@ -10,14 +10,14 @@ import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
 
 const { arrival: arrivalTexts, documents: texts } = applicationTexts;
 
-/** The path of a document in the form of travellers, after that of its traveller. */
+/** The name of a document's field, which follows the path of its traveller. */
 export const documentField = (code: string): string => `documents.${code}`;
 
 export const arrivalPath = 'arrivalDate';
 
 export const dateOfParts = (parts: Parts): PlainDate | null => parsePersianDate(joinParts(parts));
 
-/** What is wrong with the day of arrival; null where nothing is. */
+/** What is wrong with the day of arrival; null if nothing is. */
 export const arrivalProblem = (
   arrival: Parts,
   today: PlainDate,
@@ -30,7 +30,7 @@ export const arrivalProblem = (
   return date > last ? visaProblemTexts.arrival.tooLate(last) : null;
 };
 
-/** The documents that somebody born on this day is asked for, those that they may leave out among them. */
+/** The documents for somebody born on this day, also those that may be left out. */
 export const documentsAskedOf = (
   rules: readonly DocumentRule[],
   birthDate: PlainDate | null,
@@ -38,7 +38,7 @@ export const documentsAskedOf = (
 ): readonly DocumentRule[] =>
   rules.filter((rule) => rule.requiredFor === 'nobody' || isRequired(rule, birthDate, arrivalDate));
 
-/** Why the form does not go on with a document; null where it does. A picture on its way is waited for, wanted or not. */
+/** Why the form cannot be sent because of a document; null if it can. Uploads are always waited for, even of documents that are not needed. */
 export const documentProblem = (
   { title, requiredFor }: Pick<DocumentRule, 'title' | 'requiredFor'>,
   fileId: string | undefined,

@@ -5,7 +5,7 @@ import type { SavingState as State } from './saver.ts';
 
 const texts = applicationTexts.draft;
 
-/** Where what is typed is kept: seen by who looks, read out to nobody. */
+/** Where the draft is stored. It is visible, but screen readers do not announce its changes. */
 export const SaveState = ({ state, isSignedIn }: { state: State | null; isSignedIn: boolean }) => {
   const word =
     state === null || state === 'saving' ? null : state === 'saved' ? texts.saved : texts.savedHere;

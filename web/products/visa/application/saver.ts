@@ -1,4 +1,4 @@
-/** After the last keystroke, so that a name is one saving and not ten. */
+/** How long to wait after the last keystroke, so that a name is saved once and not ten times. */
 const pauseMs = 2000;
 
 export type SavingState = 'saving' | 'saved' | 'failed';
@@ -46,9 +46,9 @@ export const createSaver = <P>(
       next = { payload };
       schedule();
     },
-    /** At once: the page is being left, or the line is back. */
+    /** Saves at once: the page is being left, or the connection is back. */
     flush: begin,
-    /** Nothing is saved any more: it was sent, or is dropped. Resolves once what was under way has ended. */
+    /** Stops saving, since the application was sent or dropped. Resolves once a saving that is under way has ended. */
     stop: (): Promise<void> => {
       isStopped = true;
       clearTimeout(timer);

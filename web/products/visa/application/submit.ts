@@ -14,7 +14,7 @@ import type { ApplicationModel } from './use-application.ts';
 type Request = CallerInput<Calls['POST /api/visa/Submit/SubmitVisaRequest']>['multipart'];
 type Applicants = Request['applicants'];
 
-/** Everybody as the server takes them; pictures of documents that nobody asks them for stay out. */
+/** The applicants in the form of the call, without pictures of documents that they are not asked for. */
 export const applicantsOf = (application: ApplicationModel): Applicants => {
   const { form, papers, context, passportCode, askedOf, givenBy } = application;
   return form.travellers.map((traveller, index) => {
@@ -31,7 +31,7 @@ export const applicantsOf = (application: ApplicationModel): Applicants => {
   });
 };
 
-/** The server's paths as the form has them: a reading that is gone is a passport that is. */
+/** Turns the server's paths of errors into the form's. An error about a missing reading is shown at the passport. */
 export const toFormErrors = (
   errors: readonly FieldError[],
   passportCode: string | undefined,
@@ -53,7 +53,7 @@ interface Order {
   acceptedTotal: number;
 }
 
-/** Applies at the total that the buyer saw. A lower one needs no question, a higher one is asked for. */
+/** Applies at the total that the buyer saw. If the price is lower it goes on; if it is higher the buyer is asked. */
 export const submitApplication = async (order: Order): Promise<PurchaseOutcome> => {
   const { choice, arrivalDate, applicants, contact, acceptedTotal } = order;
   suggestMobile(contact.phoneNumber);
@@ -73,7 +73,7 @@ export const submitApplication = async (order: Order): Promise<PurchaseOutcome> 
   if (!submitted) return { kind: 'givenUp' };
   if (submitted.ok) {
     const { orderId, bill, lostCode, status } = submitted.value;
-    // The same was sent before, and let go of since: what is sent now is another application.
+    // The same form was sent before and that application was cancelled since, so this one needs a new key.
     if (status === 'ConfirmFailed') {
       forgetKey(content);
       return submitApplication(order);

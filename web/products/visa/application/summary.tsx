@@ -9,11 +9,11 @@ interface SummaryProps {
   destination: Destination;
   kind: VisaKind;
   hasGuarantee: boolean;
-  /** Where another kind is chosen, and the guarantee. */
+  /** The page on which the kind and the guarantee are chosen. */
   kindsPage: string;
 }
 
-/** What is being applied for, with the way to change it. */
+/** What is being applied for, with a link to change it. */
 export const ChoiceSummary = ({ destination, kind, hasGuarantee, kindsPage }: SummaryProps) => {
   const guarantee = hasGuarantee
     ? texts.withGuarantee

@@ -20,7 +20,7 @@ const UnpaidNote = ({ name }: { name: string }) => {
     { body: { productType: 'Visa', statuses: ['Submitted', ...payableOrderStates] } },
     { staleTime: 0, enabled: useSession() === 'signed-in' },
   );
-  // An order's card names its destination in its title only.
+  // The list of orders names the destination only in the title.
   const order = waiting.data?.data.find(
     ({ title, payableUntil }) => payableUntil !== null && title === visaDeskTexts.title(name),
   );

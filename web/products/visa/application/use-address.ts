@@ -4,7 +4,7 @@ import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { applicationAddress } from '../shared/address.ts';
 import type { VisaChoice } from './draft.ts';
 
-/** Writes into the address how many apply, so that a reload asks for as many. Entries of dialogs are left alone. */
+/** Writes the number of applicants into the address, so that a reload shows as many. History entries of dialogs are left as they are. */
 export const useAddress = ({ destination, kindId, hasGuarantee }: VisaChoice, applicants: number): void => {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -29,26 +29,26 @@ import { type OnTheWay, usePapers } from './use-papers.ts';
 interface Wanted {
   destination: Destination;
   kind: VisaKind;
-  /** For how many people, at the least. */
+  /** The least number of applicants. */
   applicants: number;
   start: Start;
   onTheWay: OnTheWay;
 }
 
-/** Somebody whose age is not known yet is taken for an adult: what they are asked for follows their birthday. */
+/** A new applicant counts as an adult until the birth date is known, on which the documents depend. */
 const newcomer = () => emptyTraveller('Adult');
 
 interface Judged {
   kind: VisaKind;
   arrival: Parts;
-  /** What an applicant of this birthday is asked for. */
+  /** The documents for an applicant with this birth date. */
   asked: (birthDateFa: string) => readonly DocumentRule[];
   rules: readonly DocumentRule[];
   passportCode: string | undefined;
   papers: Pick<ReturnType<typeof usePapers>, 'sheets' | 'stateOf' | 'states'>;
 }
 
-/** What the form is judged by: the rules of travellers, and beside them the day of arrival and the documents of each applicant. */
+/** What the form is checked against: the rules of travellers, the day of arrival, and the documents of each applicant. */
 const useFormContext = ({ kind, arrival, asked, rules, passportCode, papers }: Judged): FormContext => {
   const { sheets, stateOf, states } = papers;
   const today = todayInIran();
@@ -83,7 +83,7 @@ const useFormContext = ({ kind, arrival, asked, rules, passportCode, papers }: J
   }, [arrival, arrivalDate, today, kind, rules, sheets, states, passportCode, isEmailOptional]);
 };
 
-/** The whole form of an application: applicants, their papers, the day of arrival, and what is wrong with any of it. */
+/** The state of the whole form: applicants, their papers, the day of arrival, and all errors. */
 export const useApplication = ({ destination, kind, applicants, start, onTheWay }: Wanted) => {
   const rules = destination.documents;
   const passportCode = rules.find(({ check }) => check === 'passport')?.code;
@@ -128,10 +128,10 @@ export const useApplication = ({ destination, kind, applicants, start, onTheWay 
       form.forget([arrivalPath]);
       setArrival(parts);
     },
-    /** What this applicant is asked for. */
+    /** The documents that this applicant is asked for. */
     askedOf: (index: number): readonly DocumentRule[] =>
       asked(joinParts(form.travellers[index]?.birth ?? { day: '', month: '', year: '' })),
-    /** What this applicant has given. */
+    /** The documents that this applicant has given. */
     givenBy: (index: number): Readonly<Record<string, string>> => {
       const [sheet, traveller] = [sheets[index], form.travellers[index]];
       return sheet && traveller ? documentsOf(traveller, sheet, passportCode) : {};

@@ -74,9 +74,9 @@ export const useDraftSync = (
   }, [saver]);
 
   return {
-    /** How the account's copy stands; null while nothing was changed. */
+    /** The state of saving to the account; null while nothing was changed. */
     state,
-    /** What is here is kept no longer: it was sent, or is dropped. */
+    /** Stops storing the draft, since it was sent or dropped. */
     end: async (): Promise<void> => {
       isOver.current = true;
       await saver.stop();

@@ -14,16 +14,16 @@ export interface FormWanted {
   destination: Destination;
   kind: VisaKind;
   hasGuarantee: boolean;
-  /** As many as the address says. */
+  /** The number of applicants in the address. */
   applicants: number;
   start: Start;
   onTheWay: OnTheWay;
-  /** Who is signed in now. */
+  /** The user who is signed in now. */
   present: string | null | undefined;
   onAnew: () => void;
 }
 
-/** The state of the whole form: the draft, where it is kept, its price, and sending it. */
+/** The state of the page: the form, storing its draft, its price, and sending it. */
 export const useForm = (wanted: FormWanted) => {
   const { destination, kind, hasGuarantee, start, present, onAnew } = wanted;
   const application = useApplication(wanted);
@@ -39,7 +39,7 @@ export const useForm = (wanted: FormWanted) => {
     application,
     price,
     sync,
-    /** As it was seen; null while it is not known. */
+    /** The total that the buyer sees; null while it is not known. */
     total,
     submission,
     cards,

@@ -17,16 +17,16 @@ import {
 import { useOwner } from './use-owner.ts';
 
 export interface Start {
-  /** A form begins anew with every number. */
+  /** The form is made again whenever this number changes. */
   generation: number;
   owner: string | null;
-  /** Where what it begins with comes from. */
+  /** Where the draft with which it begins comes from. */
   from: 'local' | 'server' | 'none';
   draft: ApplicationDraft;
   standing: DraftStanding;
 }
 
-/** Long enough to be read twice. */
+/** How long the notice is shown: long enough to read it twice. */
 const leftMs = 12_000;
 
 type Lost = CallFailure<string>;
@@ -37,7 +37,7 @@ const askServer = async (
 ): Promise<{ server: ServerDraft | null; lost: Lost | null }> => {
   const query = { destination, ...(ofOrder ? { ofOrder } : {}) };
   const kept = await call('GET /api/visa/Draft/GetDraft', { query });
-  // The order of somebody else who used this browser.
+  // The order belongs to somebody else who has used this browser.
   if (!kept.ok && kept.code === 'ORDER_NOT_FOUND') return askServer(destination, null);
   if (!kept.ok) return { server: null, lost: kept };
   const { value } = kept;
@@ -51,7 +51,7 @@ const noStanding = (owner: string | null): DraftStanding => ({
   isDirty: false,
 });
 
-/** Pictures that a visitor had begun to send land on the sheets that take the place of theirs, or are there already. */
+/** Keeps the pictures that a visitor had begun to upload, by giving their keys to the sheets that replace the visitor's. */
 const withPicturesOf = (
   draft: ApplicationDraft,
   visitor: ApplicationDraft | undefined,
@@ -67,13 +67,13 @@ interface Met {
   name: string;
   owner: string | null;
   server: ServerDraft | null;
-  /** What the tab had when somebody came. */
+  /** The draft that the tab had before this user came. */
   typed: LocalDraft | null;
-  /** A visitor signed in with the form open. */
+  /** Whether a visitor has signed in while the form was open. */
   isVisitorNoMore: boolean;
 }
 
-/** The start that the newer of both drafts makes. The tab's storage holds it then, and nothing of anybody else. */
+/** Begins with the newer of the two drafts. After that the tab stores this draft, and nothing of anybody else. */
 const startFrom = ({ name, owner, server, typed, isVisitorNoMore }: Met): Omit<Start, 'generation'> => {
   const local = readLocal(name, owner);
   const from = chooseDraft(typed, server);
@@ -112,19 +112,20 @@ export const useKept = (destination: string, orderId: string | null) => {
     if (before && !isVisitorNoMore) {
       forgetLocal(name);
       setStart(null);
-      // In another tab, perhaps: whoever looks at this one must not wonder.
+      // The user may have signed out in another tab, so this tab says why the form is empty.
       if (owner === null) showToast(applicationTexts.draft.left, 'warning', leftMs);
     }
     void (async () => {
       const typed = readLocal(name, owner);
       const asked = owner === null ? null : await askServer(destination, orderId);
       if (isStale) return;
-      // Without an answer what this tab has must do. An empty form would seem to have lost what the account has.
+      // Without an answer the tab's own draft is used. If it has none, the failure is shown, since an empty form would look as if the
+      // account's draft were lost.
       setLost(typed || before ? null : (asked?.lost ?? null));
       if (asked?.lost && !typed && !before) return;
       const server = asked?.server ?? null;
       const next = startFrom({ name, owner, server, typed, isVisitorNoMore });
-      // Typing goes on in the same form where it is its content that counts, and where there is none on either side.
+      // If the form's own content goes on, or there is none at all, the form stays as it is, so that typing is not interrupted.
       const isSame = isVisitorNoMore && next.from !== 'server';
       const generation = (before?.generation ?? 0) + (isSame ? 0 : 1);
       setStart(isSame && before ? { ...before, owner } : { ...next, generation });
@@ -136,9 +137,9 @@ export const useKept = (destination: string, orderId: string | null) => {
 
   return {
     start,
-    /** Who is signed in now; undefined while that is being asked. */
+    /** The user who is signed in now; undefined while that is not known. */
     present: owner,
-    /** Why there is no start: nobody said whose form it is, or what their account has. What was typed stays. */
+    /** Why the form cannot begin: it is not known who is signed in, or what the account has. What was typed stays. */
     failure: failure ?? lost,
     askAgain: (): void => {
       if (failure) askAgain();

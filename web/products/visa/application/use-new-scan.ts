@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApplicationModel } from './use-application.ts';
 
-/** A passport that was just read is the document from now on, whatever was given or tried for it before. */
+/** After a passport was read, its picture replaces whatever was uploaded as that document before. */
 export const useNewScan = ({ form, papers, passportCode }: ApplicationModel, index: number): void => {
   const scanId = form.travellers[index]?.scan?.id;
   const key = papers.sheets[index]?.key;

@@ -5,7 +5,7 @@ import { useCall, useSession } from '#web/api/use-call.ts';
 interface Asked {
   /** A user, null for a visitor, undefined while that is not known. */
   owner: string | null | undefined;
-  /** Why it is not known, where nobody answered. */
+  /** Why it is not known, if the call failed. */
   failure: CallFailure<string> | null;
   askAgain: () => void;
 }
@@ -25,7 +25,7 @@ export const useOwner = (): Asked => {
     last.current = { session: ranOut ? 'expired' : session, owner: ranOut ? current.owner : null };
     return { owner: last.current.owner, failure: null, askAgain };
   }
-  // An answer of before may be about somebody else.
+  // While a new answer is loading, the old one may be about somebody else.
   if (me.isFetching || !me.data)
     return { owner: undefined, failure: me.isFetching ? null : me.error, askAgain };
   last.current = { session, owner: me.data.id };

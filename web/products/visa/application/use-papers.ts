@@ -7,12 +7,12 @@ import { call } from '#web/api/call.ts';
 import { rememberPicture, useUploads } from '#web/features/documents/index.ts';
 import { noPapers, type Papers } from './draft.ts';
 
-/** The pictures go by themselves where this fails. */
+/** Deletes pictures. If this fails, the server deletes them later by itself. */
 export const forgetPictures = (ids: readonly string[]): void => {
   for (const id of ids) void call('DELETE /images/Blob/Delete/{id}', { params: { id } });
 };
 
-/** Pictures that are sent, and where they land: they outlive a form that another one takes the place of. */
+/** Uploads of pictures. They are kept outside the form, so that they go on when another form replaces it. */
 export const useOnTheWay = () => {
   const uploads = useUploads();
   const landing = useRef<(key: string, code: string, fileId: string) => void>(() => undefined);
@@ -20,7 +20,7 @@ export const useOnTheWay = () => {
 };
 export type OnTheWay = ReturnType<typeof useOnTheWay>;
 
-/** The sheets of papers of all applicants, and what of them is on its way. */
+/** The sheets of papers of all applicants, and their uploads. */
 export const usePapers = (
   start: readonly Papers[],
   { uploads, landing }: OnTheWay,
@@ -43,7 +43,7 @@ export const usePapers = (
 
   return {
     sheets,
-    /** How it stands with a picture on its way. */
+    /** The state of an upload. */
     stateOf: (key: string, code: string) => uploads.states.get(placeOf(key, code)),
     states: uploads.states,
     give: (key: string, { code, title, check }: DocumentRule, file: File): void =>
@@ -61,12 +61,12 @@ export const usePapers = (
       }),
     cancel: (key: string, code: string) => uploads.cancel(placeOf(key, code)),
     retry: (key: string, code: string) => uploads.retry(placeOf(key, code)),
-    /** Another picture takes the place of all that was given or tried for a document. */
+    /** Removes whatever was uploaded for a document, since another picture replaces it. */
     supersede: (key: string, code: string): void => {
       uploads.drop(placeOf(key, code));
       change(key, ({ [code]: _, ...rest }) => rest);
     },
-    /** Takes a picture back. */
+    /** Removes a picture. */
     drop: (key: string, code: string): void => change(key, ({ [code]: _, ...rest }) => rest),
     addSheet: (): void => setSheets((now) => [...now, noPapers()]),
     removeSheet: (key: string): void => {

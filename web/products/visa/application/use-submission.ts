@@ -12,12 +12,12 @@ import type { useDraftSync } from './use-draft-sync.ts';
 interface Wanted {
   application: ApplicationModel;
   choice: VisaChoice;
-  /** As it was seen; null while it is not known. */
+  /** The total that the buyer sees; null while it is not known. */
   total: Rial | null;
   sync: ReturnType<typeof useDraftSync>;
 }
 
-/** Sends the application, and leads on to paying; the drafts are done with then. */
+/** Sends the application and leads to paying. After that the drafts are deleted. */
 export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
@@ -33,17 +33,17 @@ export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
         contact: form.contact,
         acceptedTotal: total,
       });
-      // What the page shows is no longer what it costs.
+      // The price on the page is out of date.
       if (outcome.kind === 'priceChanged')
         void queries.invalidateQueries({ queryKey: ['GET /api/visa/Visa/GetTotalPrice'] });
       return outcome;
     },
     onHeld: (held) => {
-      // A copy that was on its way to the account just now would outlive the application.
+      // A saving that is under way is waited for, since it would store the draft again.
       void forgetInAccount(choice.destination, sync.end);
       forgetLocal(applicationDraftName(choice.destination));
       const priceFellBy = total !== null && held.total < total ? subtractRial(total, held.total) : null;
-      // Back from paying the form is as it was sent.
+      // The order's id is added to the address, so that Back from paying shows the form as it was sent.
       const { orderId, lostCode } = held;
       history.replaceState(history.state, '', `${location.search}&of=${orderId}`);
       navigate(`/visa/payment/${orderId}`, { state: { priceFellBy, lostCode } });

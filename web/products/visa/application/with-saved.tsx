@@ -8,7 +8,7 @@ interface WithSavedProps {
   cards: ReturnType<typeof useCards>;
 }
 
-/** The applicants, with countries and travellers of the account to choose from. */
+/** The applicants, with the list of countries and the account's saved travellers. */
 export const WithSaved = ({ application, cards }: WithSavedProps) => {
   const saved = useSavedTravellers(useSession() === 'signed-in');
   const countries = useCall(

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#web/products/order-slot.ts';
 import { applicationAddress } from '../shared/address.ts';
 import { visaOf } from './visa-of.ts';
 
-/** The application of an order, as it was sent. */
+/** The address of the form of an order's application, as it was sent. */
 export const editForm = (order: OrderDetail): string | null => {
   const visa = visaOf(order);
   if (!visa) return null;

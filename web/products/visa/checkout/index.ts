@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { visaShellTexts } from '#core/products/visa/texts/shell.ts';
 import type { OrderSlot } from '#web/products/order-slot.ts';
 
-/** What visas fill in the pages of an order. */
+/** What visas show in the pages of an order. */
 export const visaOrders: OrderSlot = {
   kinds: { Visa: visaShellTexts.tab },
   Trip: lazy(() => import('./order-trip.tsx')),

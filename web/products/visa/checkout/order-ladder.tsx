@@ -10,7 +10,7 @@ import { visaOf } from './visa-of.ts';
 
 const texts = visaOrderTexts.ladder;
 
-/** What comes back of the whole application, and when. */
+/** How much a refund of the whole application brings at which stage. */
 const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const visa = visaOf(order);
   if (!visa) return null;

@@ -9,7 +9,7 @@ import { ApplicantBadge } from './state-badge.tsx';
 import { VisaFacts } from './visa-facts.tsx';
 import { visaOf } from './visa-of.ts';
 
-/** What was applied for; once paid, how it stands with each applicant. */
+/** What was applied for and, after paying, the state of each applicant. */
 const OrderTrip = ({ order }: { order: OrderDetail }) => {
   const visa = visaOf(order);
   if (!visa) return null;

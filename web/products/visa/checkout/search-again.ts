@@ -2,7 +2,7 @@ import type { OrderDetail } from '#web/products/order-slot.ts';
 import { kindsAddress } from '../shared/address.ts';
 import { visaOf } from './visa-of.ts';
 
-/** The kinds of the destination, with the choice that an order was made for. */
+/** The address of the destination's kinds, with the choice of an order. */
 export const searchAgain = (order: OrderDetail): string => {
   const visa = visaOf(order);
   if (!visa) return '/visa-home';

@@ -1,7 +1,7 @@
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
 import { type BackStage, stageOfGivingUp } from '#core/products/visa/rules/back.ts';
 
-/** At which stage everybody is who could still give up; null where they differ, or nobody could. */
+/** The stage of all applicants who could still give up; null if their stages differ, or nobody could. */
 export const currentStage = (applicants: readonly Pick<VisaApplicant, 'state'>[]): BackStage | null => {
   const stages = new Set(applicants.flatMap(({ state }) => stageOfGivingUp(state) ?? []));
   const [only = null] = stages;

@@ -14,7 +14,7 @@ const tones: Record<ApplicantState, BadgeTone> = {
   Lapsed: 'neutral',
 };
 
-/** Where the application of one traveller stands. */
+/** The state of one traveller's application. */
 export const ApplicantBadge = ({ state }: { state: ApplicantState }) => (
   <Badge tone={tones[state]}>{visaWords.applicantStates[state]}</Badge>
 );

@@ -5,7 +5,7 @@ import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import styles from './checkout.module.css';
 
-/** What was chosen: the kind, when one travels, how long it takes, how long it holds. */
+/** What was chosen: the kind, the day of arrival, how long it takes, and how long the visa is valid. */
 export const VisaFacts = ({ visa }: { visa: VisaOrder }) => {
   const { kind, hasGuarantee, arrivalDate } = visa;
   const { from, to } = kind.processingDays;

@@ -24,7 +24,7 @@ const lookOf = (step: StaffStep, isFirst: boolean) => {
 
 const Steps = ({ application, applicant, name }: ApplicantProps) => {
   const [open, setOpen] = useState<StaffStep | null>(null);
-  // What an ended account has forgotten is not put into it again.
+  // If the visa was forgotten with an ended account, it cannot be corrected.
   const steps = stepsOf(applicant.state).filter((step) => step !== 'correct' || applicant.visa !== null);
   return (
     <>
@@ -109,7 +109,7 @@ const History = ({ events }: Pick<VisaApplicant, 'events'>) => (
   </ol>
 );
 
-/** One applicant: who it is, what they gave, where they stand, and what can be done. */
+/** One applicant: personal data, documents, state, and the steps that staff can take. */
 export const ApplicantWork = (props: ApplicantProps) => {
   const { application, applicant, name } = props;
   return (

@@ -56,7 +56,7 @@ const OrderFacts = ({
   );
 };
 
-/** Steps for everybody who is ready for them, where that is more than one. */
+/** Steps for all applicants who are ready for them, if there are several. */
 const Together = ({ application }: { application: StaffApplication }) => {
   const [step, setStep] = useState<CommonStep | null>(null);
   const ready = (each: CommonStep) => readyFor(application.order.applicants, each);

@@ -4,7 +4,7 @@ import { applicationsAt } from './address.ts';
 import { ApplicationWork } from './application.tsx';
 import { ApplicationsList } from './applications.tsx';
 
-/** The staff's page of visas: applications, or one of them, as the address says. */
+/** The staff's page of visas: the list of applications or one of them, depending on the address. */
 const ApplicationsPage = () => {
   const query = new URLSearchParams(useSearch());
   const orderId = query.get('orderId');

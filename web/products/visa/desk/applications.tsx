@@ -42,7 +42,7 @@ const List = ({ asked, list }: { asked: ApplicationsAsked; list: ReturnType<type
 const useList = (asked: ApplicationsAsked) =>
   useCall(name, { body: applicationsBodyOf(asked) }, { staleTime: 0 });
 
-/** Applications that were paid, with what narrows them. */
+/** The list of paid applications, with filters. */
 export const ApplicationsList = ({ asked }: { asked: ApplicationsAsked }) => {
   const list = useList(asked);
   const isDenied = list.error?.code === 'FORBIDDEN';

@@ -53,7 +53,7 @@ const Document = ({ document, name }: { document: Given; name: string }) => (
   </li>
 );
 
-/** What somebody gave and what is still wanted; pictures open large. */
+/** The documents of an applicant, given or still missing. Pictures open in full size. */
 export const GivenDocuments = ({ documents, name }: { documents: readonly Given[]; name: string }) =>
   documents.length === 0 ? (
     <p className={styles.quiet}>{texts.noDocuments}</p>

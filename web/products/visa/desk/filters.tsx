@@ -11,10 +11,10 @@ import styles from './desk.module.css';
 
 const texts = staffTexts.list;
 
-/** The box that `/` goes to. */
+/** The id of the field that gets the focus by the key `/`. */
 export const numberBoxId = 'visa-order-number';
 
-/** Narrows the list; the choice stands in the address. */
+/** The filters of the list. They are kept in the address. */
 export const ApplicationFilters = ({ asked }: { asked: ApplicationsAsked }) => {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(asked.number ?? '');

@@ -7,7 +7,7 @@ type Traveller = StaffApplication['travellers'][number];
 export const travellerOf = ({ travellers }: StaffApplication, travellerId: string): Traveller | undefined =>
   travellers.find((traveller) => traveller.travellerId === travellerId);
 
-/** What staff call somebody. */
+/** The name of an applicant, as staff see it. */
 export const applicantName = (application: StaffApplication, travellerId: string): string => {
   const traveller = travellerOf(application, travellerId);
   return traveller ? travellerName(traveller) : '';

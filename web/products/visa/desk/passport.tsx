@@ -7,7 +7,7 @@ import type { ApplicantProps } from './props.ts';
 
 const texts = staffTexts.applicant;
 
-/** Who it is, as the passport has it and as it is typed into the authority's forms. */
+/** Personal data as in the passport, in the form in which they are typed into the authority's forms. */
 export const Passport = ({ application, applicant }: Omit<ApplicantProps, 'name'>) => {
   const traveller = travellerOf(application, applicant.travellerId);
   if (!traveller) return null;

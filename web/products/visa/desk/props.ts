@@ -1,7 +1,7 @@
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
 import type { StaffApplication } from '#core/products/visa/contract/staff.ts';
 
-/** One applicant of an application, and what staff call them. */
+/** One applicant of an application, with the name that staff see. */
 export interface ApplicantProps {
   application: StaffApplication;
   applicant: VisaApplicant;

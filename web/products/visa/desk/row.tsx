@@ -10,11 +10,11 @@ import { applicantWaitsForStaff, stateTones } from './steps.ts';
 
 type Row = Reply<Calls['POST /api/back-office/visa/ListApplications']>['data'][number];
 
-/** Whether it is our turn with anybody of it: such rows are tinted. */
+/** Whether an applicant of it waits for staff. Such rows are tinted. */
 export const rowWaits = ({ applicants }: Row): boolean =>
   applicants.some(({ state }) => applicantWaitsForStaff(state));
 
-/** Its number, which leads to it, and that it waits for us, which the tint says to who sees it. */
+/** The number of an application, as a link. For screen readers it also says that it waits for staff, as the tint does. */
 export const OrderCell = ({ row, asked }: { row: Row; asked: ApplicationsAsked }) => (
   <>
     <Link href={staffApplicationAddress(row.orderId, asked)} data-row-link data-testid="application">
@@ -24,7 +24,7 @@ export const OrderCell = ({ row, asked }: { row: Row; asked: ApplicationsAsked }
   </>
 );
 
-/** Who applies, and where each of them stands. */
+/** The applicants of an application, each with its state. */
 export const PeopleCell = ({ row }: { row: Row }) => (
   <ul className={classNames(styles.people, rowWaits(row) && styles.onTint)}>
     {row.applicants.map(({ travellerId, name, state }) => (

@@ -2,7 +2,7 @@ import { allowedEvents } from '#core/contract/lifecycles/transitions.ts';
 import { type ApplicantState, applicantLifecycle } from '#core/products/visa/lifecycle.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 
-/** What staff do; the forward one of a state comes first. */
+/** The steps of staff. For each state, the step that moves it forward comes first. */
 const staffSteps = ['send', 'approve', 'issue', 'ask', 'correct', 'reject'] as const;
 export type StaffStep = (typeof staffSteps)[number];
 
@@ -10,17 +10,17 @@ export type StaffStep = (typeof staffSteps)[number];
 export const commonSteps = ['send', 'approve'] as const satisfies readonly StaffStep[];
 export type CommonStep = (typeof commonSteps)[number];
 
-/** What staff may do where an application stands there. */
+/** The steps that staff may take in this state. */
 export const stepsOf = (state: ApplicantState): readonly StaffStep[] => {
   const allowed = allowedEvents(applicantLifecycle, state);
   return staffSteps.filter((step) => allowed.includes(step));
 };
 
-/** Whose turn it is: ours where documents are to be looked at, and where a visa is to be handed out. */
+/** Whether an applicant waits for staff: documents have to be checked, or a visa has to be issued. */
 export const applicantWaitsForStaff = (state: ApplicantState): boolean =>
   state === 'Received' || state === 'Approved';
 
-/** Those for whom this step can be taken now. */
+/** The applicants for whom this step can be taken now. */
 export const readyFor = <A extends { state: ApplicantState }>(
   applicants: readonly A[],
   step: StaffStep,

@@ -55,7 +55,7 @@ export const useApplicationWork = (orderId: string, onDone: () => void) => {
       showToast(staffTexts.moved, 'warning', toastMs);
       onDone();
     } else setProblem({ text: failureText(failure), failure });
-    // Somebody else was at work on it.
+    // Somebody else has changed it meanwhile.
     if (failure.status === 409) await look(null);
   };
   return { work, isBusy, problem };

@@ -6,7 +6,7 @@ import styles from './viewer.module.css';
 
 const texts = staffTexts.viewer;
 
-/** A picture over the whole screen, fitted into it or at its own size, to read the small print. */
+/** A picture over the whole screen, fitted into it, or in its own size for reading small print. */
 export const Viewer = ({ url, title, onClose }: { url: string; title: string; onClose: () => void }) => {
   const ref = useModal(true, onClose);
   const id = useId();

@@ -9,7 +9,7 @@ import { NotCome } from '../shared/not-come.tsx';
 import { usePrice } from '../shared/use-price.ts';
 import styles from './guide.module.css';
 
-/** What comes back of the usual kind, without the guarantee, and what the guarantee would change. */
+/** How much a refund of the usual kind brings without the guarantee, and what the guarantee would change. */
 export const Back = ({ code, kind }: { code: string; kind: VisaKind }) => {
   const { data, error, refetch } = usePrice({ destination: code, kind, hasGuarantee: false, applicants: 1 });
   return (

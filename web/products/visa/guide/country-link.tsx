@@ -3,7 +3,7 @@ import type { Country } from '#web/products/slots.ts';
 import { useDestinations } from '../shared/use-destinations.ts';
 import { visaLinkOf } from './visa-of.ts';
 
-/** The way to a country's visa, for who looks at flights there; nothing where we have none. */
+/** A link to a country's visa, for travellers who look at flights there; nothing if we have none. */
 export default function CountryLink({ iso3 }: Country) {
   const { data = [] } = useDestinations();
   const link = visaLinkOf(data, iso3);

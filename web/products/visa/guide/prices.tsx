@@ -53,7 +53,7 @@ const Row = ({ code, kind }: { code: string; kind: VisaKind }) => {
   );
 };
 
-/** What each kind costs one person, in its own currency and in tomans, and how long it takes: a table that becomes cards on phones. */
+/** The price of each kind for one person, in its own currency and in tomans, and how long it takes. The table becomes cards on phones. */
 export const Prices = ({ code, kinds }: { code: string; kinds: readonly VisaKind[] }) => (
   <section id="prices" aria-labelledby="prices-title">
     <h2 id="prices-title">{texts.prices}</h2>

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './guide.module.css';
 
-/** What one wants to know of a destination, folded but for the first part. */
+/** The sections of a destination's guide. All but the first are closed. */
 export const Sections = ({ guide }: Pick<Destination, 'guide'>) => (
   <section id="guide" aria-labelledby="guide-title">
     <h2 id="guide-title">{texts.faq}</h2>
@@ -21,7 +21,7 @@ export const Sections = ({ guide }: Pick<Destination, 'guide'>) => (
   </section>
 );
 
-/** Short facts. */
+/** The short notices of a destination. */
 export const DestinationNotices = ({ notices }: Pick<Destination, 'notices'>) => (
   <section id="notices" aria-labelledby="notices-title">
     <h2 id="notices-title">{texts.notices}</h2>

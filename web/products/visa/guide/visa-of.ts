@@ -1,7 +1,7 @@
 import { visaGuideTexts as texts } from '#core/products/visa/texts/guide.ts';
 import type { DestinationCard } from '../shared/use-destinations.ts';
 
-/** The link to what we have on visas of a country (ISO 3166 alpha-3); null where we have nothing. */
+/** The link to our visas for a country (ISO 3166 alpha-3); null if we have none. */
 export const visaLinkOf = (
   destinations: readonly Pick<
     DestinationCard,

@@ -81,6 +81,6 @@ const NarrowCell = (props: Props) => {
   );
 };
 
-/** «ویزای کدام کشور؟»: typed in place on desktops, in a sheet of its own on smaller screens. */
+/** The cell of the destination. It is typed in the cell on desktops, and in a sheet on smaller screens. */
 export const DestinationCell = (props: Props) =>
   useIsWide() ? <WideCell {...props} /> : <NarrowCell {...props} />;

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './home.module.css';
 import type { useDestinationChoice } from './use-destination-choice.ts';
 
-/** The countries that fit what was typed; why there are none where they did not come. */
+/** The countries that match what was typed, or why they could not be loaded. */
 export const DestinationList = ({ choice }: { choice: ReturnType<typeof useDestinationChoice> }) => {
   const { destinations, options, combobox, term } = choice;
   return (

@@ -1,7 +1,7 @@
 import { matchPlaces } from '#core/rules/text/match.ts';
 import type { DestinationCard } from '../shared/use-destinations.ts';
 
-/** Destinations that a person may mean, best first: by Persian name, by the name in addresses, in either keyboard. */
+/** Destinations that match a text, best first: by Persian name or by the name in addresses, typed on either keyboard. */
 export const matchDestinations = (
   term: string,
   destinations: readonly DestinationCard[],

@@ -4,7 +4,7 @@ import { NotCome } from '../shared/not-come.tsx';
 import styles from '../shared/shared.module.css';
 import { useDestinations } from '../shared/use-destinations.ts';
 
-/** What stands under the search box of visas: where they lead to. */
+/** What is below the search box of visas: the destinations. */
 export default function Offers() {
   const { data, error, refetch } = useDestinations();
   if (data?.length === 0) return null;

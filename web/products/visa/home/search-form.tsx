@@ -15,7 +15,7 @@ import { addressOf, type VisaSearch, visaSearchGaps } from './search.ts';
 
 const types = visaTypes.map((value) => ({ value, label: visaWords.types[value] }));
 
-/** «ویزای امارات برای ۲ نفر»: leads to the kinds of the destination. */
+/** The search form as a sentence: «ویزای امارات برای ۲ نفر». It leads to the kinds of the destination. */
 export default function VisaSearchForm() {
   const [search, setSearch] = useState<VisaSearch>({ destination: null, type: null, applicants: 1 });
   const [isTried, setTried] = useState(false);

@@ -2,14 +2,14 @@ import type { VisaType } from '#core/products/visa/contract/words.ts';
 import { kindsAddress } from '../shared/address.ts';
 import type { DestinationCard } from '../shared/use-destinations.ts';
 
-/** The sentence as it is being written. */
+/** The search while it is being filled in. */
 export interface VisaSearch {
   destination: string | null;
   type: VisaType | null;
   applicants: number;
 }
 
-/** What the sentence still lacks, in its order. */
+/** What the search lacks, in the sequence of the sentence. */
 export const visaSearchGaps = ({ destination, type }: VisaSearch): ('destination' | 'type')[] => [
   ...(destination ? [] : (['destination'] as const)),
   ...(type ? [] : (['type'] as const)),

@@ -5,11 +5,11 @@ import { matchDestinations } from './matching.ts';
 interface Options {
   code: string | null;
   onChoose: (code: string | null) => void;
-  /** After a choice: the sheet closes. */
+  /** Called after a choice: the sheet closes. */
   onDone: () => void;
 }
 
-/** Typing towards a destination. */
+/** The state of choosing a destination by typing. */
 export const useDestinationChoice = ({ code, onChoose, onDone }: Options) => {
   const destinations = useDestinations();
   const typing = useTyping();

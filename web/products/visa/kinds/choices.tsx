@@ -43,7 +43,10 @@ const Row = <P extends KindPart>({ part, name, kinds, chosen, onChoose }: Props 
   );
 };
 
-/** Kind of trip, stay, entries and speed. What no kind has is off; what only another combination has moves the others. */
+/**
+ * The choices of purpose, stay, entries and speed. A value that no kind has is disabled. A value that only another combination has changes the
+ * other choices.
+ */
 export const Choices = (props: Props) => (
   <div className={styles.choices}>
     <Row part="type" {...props} />

@@ -35,11 +35,11 @@ interface KindFormProps {
   destination: Destination;
   choice: ReturnType<typeof useChoice>;
   kind: VisaKind;
-  /** Not known while it comes. */
+  /** Undefined while it is loading. */
   price: VisaPrice | undefined;
 }
 
-/** The kind, the guarantee, and for how many. What was chosen for them because a wish cannot be had is said. */
+/** The form of kind, guarantee and number of people. If a wish is not possible, it says what was chosen instead. */
 const KindForm = ({ destination: { name, kinds }, choice, kind, price }: KindFormProps) => {
   const { hasGuarantee, applicants } = choice;
   const rates = Object.fromEntries(
@@ -69,11 +69,11 @@ const KindForm = ({ destination: { name, kinds }, choice, kind, price }: KindFor
 interface AboutKindProps {
   destination: Destination;
   kind: VisaKind;
-  /** What comes back of the price; not known while the price comes. */
+  /** How much of the price comes back; undefined while the price is loading. */
   back: VisaPrice['back'] | undefined;
 }
 
-/** What the chosen kind asks for and takes: documents, time, what comes back, notices. */
+/** What the chosen kind needs: documents, time, refunds, notices. */
 const AboutKind = ({ destination, kind, back }: AboutKindProps) => {
   const { name, documents, notices, guidePath } = destination;
   return (
@@ -99,7 +99,7 @@ const AboutKind = ({ destination, kind, back }: AboutKindProps) => {
   );
 };
 
-/** Chooses the visa, its extras and the number of applicants. The price stands beside it; below are documents, timing and refunds. */
+/** The page for choosing the visa, its extras and the number of applicants. The price is beside it; below are documents, times and refunds. */
 export const Chooser = ({ destination }: { destination: Destination }) => {
   const { code } = destination;
   const choice = useChoice(destination);

@@ -10,15 +10,15 @@ import { ForeignAmount } from '../shared/foreign-price.tsx';
 import styles from './kinds.module.css';
 
 interface Props {
-  /** Null where it is not sold with this kind. */
+  /** Null if it is not sold with this kind. */
   price: ForeignPrice | null;
-  /** Empty while no price was reckoned yet. */
+  /** Empty until the first price has come. */
   rates: VisaRates;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** «تضمین هزینه»: what it does and what it costs, before it is switched on. */
+/** The switch of the guarantee («تضمین هزینه»), with what it does and what it costs. */
 export const Guarantee = ({ price, rates, isOn, onChange }: Props) => {
   const rials = price ? inRials(price, rates) : null;
   return (

@@ -38,7 +38,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Choosing a visa of a destination, its price reckoned at every choice. */
+/** The page for choosing a visa of a destination. Its price is worked out after every choice. */
 export default function KindsPage() {
   const { destination: named } = useParams<{ destination: string }>();
   const code = destinationOf('', named);

@@ -57,15 +57,15 @@ const Waiting = () => (
 
 interface Props {
   price: VisaPrice | undefined;
-  /** The price is of the choice of before, the next one comes. */
+  /** The price belongs to the choice before; the next one is loading. */
   isOld: boolean;
-  /** In place of the price where none came. */
+  /** Shown instead of the price if it could not be loaded. */
   failed: ReactNode;
-  /** The one saffron button. */
+  /** The main button. */
   children: ReactNode;
 }
 
-/** What the choice costs, every part of it, and by which rate. */
+/** The price of the choice, line by line, and the rate that it was worked out with. */
 export const PricePanel = ({ price, isOld, failed, children }: Props) => (
   <section className={styles.panel} aria-labelledby="visa-price">
     <h2 id="visa-price">{texts.price}</h2>

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import styles from './kinds.module.css';
 
-/** The route from today to the visa, a star at every stop. */
+/** The way from today to the visa, with a star at every stop. */
 export const VisaTimeline = ({ kind }: { kind: VisaKind }) => {
   const { pay, check, send, issue } = texts.steps;
   const stops = [

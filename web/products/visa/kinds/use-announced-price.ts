@@ -4,7 +4,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 
-/** Has a new total read out politely; the first one is read with the page. */
+/** Has screen readers announce a new total. The first one is read with the page. */
 export const useAnnouncedPrice = (total: Rial | null): void => {
   const last = useRef<Rial | null>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { kindsAddress, type VisaWish, wishOf } from '../shared/address.ts';
 import { isAsWished, type KindPart, type KindWish, nearestKind } from '../shared/choice.ts';
 
-/** The choice on the page of kinds. It lives in the address, so that it can be reloaded, gone back to and shared. */
+/** The choice on the page of kinds. It is kept in the address, so that reloading, Back and sharing work. */
 export const useChoice = (destination: Pick<Destination, 'code' | 'kinds'> | undefined) => {
   const wish = wishOf(new URLSearchParams(useSearch()));
   const [, go] = useLocation();
-  /** The kind that a choice was moved to, because nothing has just that. */
+  /** The id of the kind that was chosen instead, because no kind is exactly as wished. */
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const kinds = destination?.kinds ?? [];
   const kind = nearestKind(kinds, wish.kind);
@@ -21,7 +21,7 @@ export const useChoice = (destination: Pick<Destination, 'code' | 'kinds'> | und
     kind,
     hasGuarantee: wish.hasGuarantee && kind !== null && kind.guarantee !== null,
     applicants: wish.applicants,
-    /** Said where the shown kind is another than was asked for. */
+    /** A sentence if the shown kind is another one than was asked for; otherwise null. */
     moved: kind !== null && isMoved ? texts.moved(kindTitle(kind)) : null,
     choose: (part: KindPart, wanted: KindWish) => {
       const next = nearestKind(kinds, wanted, part);

@@ -17,7 +17,7 @@ const addressOf = ({ destination, type, duration, entry, speed, guarantee, appli
 const titleOf = (look: Look): string =>
   `${texts.visaOf(look.destination.name)}، ${kindTitle(look)}، ${texts.people(look.applicants)}`;
 
-/** The visas that were looked at last, each the way back to its choice. */
+/** Visas that were looked at recently, each with a link to its choice. */
 export const Looks = () => {
   const { looks, forget, forgetAll } = useLooks();
   if (looks.length === 0) return null;

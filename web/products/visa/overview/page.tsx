@@ -40,7 +40,7 @@ const Help = () => {
   );
 };
 
-/** The home of visas: the search sentence, where to, what was looked at, how it goes. */
+/** The first page of visas: search form, destinations, recent looks, and how it works. */
 export default function VisaHomePage() {
   usePageTitle(texts.pageTitle);
   const { data, error, refetch } = useDestinations();

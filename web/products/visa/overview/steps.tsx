@@ -2,7 +2,7 @@ import { visaOverviewTexts as texts } from '#core/products/visa/texts/overview.t
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import styles from './overview.module.css';
 
-/** How it goes, from choosing to the visa. */
+/** The steps from choosing to the visa. */
 export const HowItWorks = () => (
   <section aria-labelledby="visa-steps">
     <h2 id="visa-steps">{texts.steps}</h2>

@@ -12,14 +12,14 @@ const shownMax = 6;
 
 export type Look = Reply<Calls[typeof name]>[number];
 
-/** The visas that the signed-in user looked at last, and how to forget one or all. */
+/** Visas that the user looked at recently, and functions that remove one or all. */
 export const useLooks = () => {
   const client = useQueryClient();
   const isSignedIn = useSession() === 'signed-in';
   const { data } = useCall(name, nothing, { enabled: isSignedIn });
   const key = callKey(name, nothing);
   const forget = async (body: { id: string } | { all: true }) => {
-    // Gone at once; what the server says afterwards is what counts.
+    // It disappears at once. After that the server's answer counts.
     client.setQueryData(key, (before: readonly Look[] | undefined) =>
       'id' in body ? before?.filter(({ id }) => id !== body.id) : [],
     );

@@ -9,7 +9,7 @@ import type { PersonWithApplication } from './people.ts';
 import styles from './progress.module.css';
 import { ApplicationWay } from './way.tsx';
 
-/** How it stands with the application of one traveller. */
+/** The progress of one traveller's application. */
 export const ApplicantProgress = ({
   order,
   traveller,

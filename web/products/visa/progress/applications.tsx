@@ -29,7 +29,7 @@ const Unpaid = ({ order }: { order: OrderDetail }) =>
     <Notice>{texts.over}</Notice>
   );
 
-/** All applications of an order: what is asked for first, then how it stands with everybody. */
+/** All applications of an order: first what staff ask for, then the progress of each traveller. */
 export const ApplicationsProgress = ({ order, visa }: { order: OrderDetail; visa: VisaOrder }) => {
   const people = order.travellers.flatMap((traveller) => {
     const applicant = visa.applicants.find(({ travellerId }) => travellerId === traveller.travellerId);

@@ -14,7 +14,7 @@ interface AskedProps {
   people: readonly PersonWithApplication[];
 }
 
-/** What staff ask for, before anything else: why, and the way to send it. Nothing where they ask for nothing. */
+/** The documents that staff ask for, with the reason and an upload; nothing if they ask for none. */
 export const AskedDocuments = ({ orderId, people }: AskedProps) => {
   const giving = useGiveDocument(orderId);
   const asked = people.flatMap(({ traveller, applicant }) => {

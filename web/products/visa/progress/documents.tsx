@@ -12,7 +12,7 @@ type Document = VisaApplicant['documents'][number];
 
 const tones: Record<Document['state'], BadgeTone> = { given: 'ok', asked: 'warn', notGiven: 'neutral' };
 
-/** What is asked for and is not waited for any more was given once, or never. */
+/** The state to show. If the application no longer waits for a document, one that was asked for counts as given or not given. */
 const shownState = ({ state, fileId }: Document, isWaitedFor: boolean): Document['state'] => {
   if (state !== 'asked' || isWaitedFor) return state;
   return fileId ? 'given' : 'notGiven';
@@ -29,7 +29,7 @@ const Row = ({ document: { title, state, fileId, note } }: { document: Document 
     )}
     <div className={styles.documentWords}>
       <b>{title}</b>
-      {/* What is asked for says its note at the head of the page. */}
+      {/* The note of a document that is asked for is shown at the top of the page. */}
       {note && state !== 'asked' ? <span className={styles.quiet}>{note}</span> : null}
     </div>
     <Badge tone={tones[state]}>{texts.states[state]}</Badge>
@@ -44,9 +44,9 @@ const Row = ({ document: { title, state, fileId, note } }: { document: Document 
   </li>
 );
 
-/** What was given of an application, each with how it stands. */
+/** The documents of an application, each with its state. */
 export const DocumentsProgress = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => {
-  // Of what nobody has to give, only what was given.
+  // Optional documents are shown only if they were given.
   const shown = applicant.documents.filter(({ isRequired, state }) => isRequired || state !== 'notGiven');
   if (shown.length === 0) return null;
   return (

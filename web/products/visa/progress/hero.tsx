@@ -7,7 +7,7 @@ import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import styles from './progress.module.css';
 
-/** What was applied for, and by when an answer usually comes. */
+/** The head of the page: what was applied for, and when an answer usually comes. */
 export const ProgressHero = ({ title, visa }: { title: string; visa: VisaOrder }) => {
   const { destination, kind, applicants, expectedBy } = visa;
   const { from, to } = kind.processingDays;

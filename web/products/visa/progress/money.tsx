@@ -13,7 +13,7 @@ const texts = progressTexts.back;
 
 const sumText = (sum: Rial): string => (sum > 0 ? texts.toman(formatToman(sum)) : texts.nothing);
 
-/** The newest refund of somebody of an order; null where there is none, or it is not known yet. */
+/** The newest refund of one traveller of an order; null if there is none, or it is not known yet. */
 const useRefundOf = (orderId: string, travellerId: string, isAsked: boolean) => {
   const refunds = useCall(
     'POST /api/refund/RefundRequest/GetCurrentUserRefunds',
@@ -33,7 +33,7 @@ interface MoneyProps {
   name: string;
 }
 
-/** What came back of an application and where to; while it goes on, what would. */
+/** How much of an application came back and where to; while it goes on, how much would come back. */
 export const Money = ({ orderId, applicant, name }: MoneyProps) => {
   const { travellerId, refunded, backNow, backOnRejection } = applicant;
   const refund = useRefundOf(orderId, travellerId, refunded !== null && refunded > 0);

@@ -49,7 +49,7 @@ const Issued = ({ visa }: { visa: NonNullable<VisaApplicant['visa']> }) => (
   </div>
 );
 
-/** How an application ended: the visa, or why there is none. Nothing while it goes on. */
+/** The result of an application: the visa, or why there is none; nothing while it goes on. */
 export const ApplicantOutcome = ({ applicant }: { applicant: VisaApplicant }) => {
   if (applicant.visa) return <Issued visa={applicant.visa} />;
   if (applicant.state === 'Rejected')

@@ -1,7 +1,7 @@
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 
-/** Somebody of the order, with their application. */
+/** A traveller of the order with their application. */
 export interface PersonWithApplication {
   traveller: OrderDetail['travellers'][number];
   applicant: VisaApplicant;

@@ -4,14 +4,14 @@ import { AskedOrder, NoSuchOrder, type OrderDetail } from '#web/features/orders/
 import { visaOf } from '../checkout/visa-of.ts';
 import { ApplicationsProgress } from './applications.tsx';
 
-/** People are at it: who looks at the page sees what they did within a minute. */
+/** The states in which people work on it. The page asks again often enough to show their work within a minute. */
 const reviewed: readonly OrderState[] = ['Paid', 'Approved'];
 const reviewMs = 60_000;
 
 const lookAgainMs = ({ status }: OrderDetail): number | false =>
   reviewed.includes(status) ? reviewMs : false;
 
-/** How the applications of an order go on, and what is needed for it. */
+/** The page of the progress of an order's applications, and of what they need. */
 const Progress = () => (
   <AskedOrder title={progressTexts.title} lookAgainMs={lookAgainMs}>
     {(order) => {

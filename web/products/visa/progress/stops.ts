@@ -9,13 +9,13 @@ type Event = VisaApplicant['events'][number];
 export interface Stop {
   name: StopName;
   state: 'done' | 'now' | 'ahead' | 'ended';
-  /** When it was reached; null where it was not. */
+  /** When it was reached; null if it was not. */
   at: string | null;
-  /** What staff wrote there, in order of time. */
+  /** The notes of staff at this stop, the oldest first. */
   notes: readonly string[];
 }
 
-/** Which states belong to a stop; being in the first of them means that it was reached. */
+/** The states that belong to each stop. Reaching the first of them means that the stop was reached. */
 const stopsOf = {
   registered: ['Submitted'],
   reviewed: ['Received', 'DocumentsMissing'],
@@ -42,7 +42,10 @@ const ends: Partial<Record<ApplicantState, StopName>> = {
 
 const notesOf = (events: readonly Event[]): string[] => events.flatMap(({ note }) => note ?? []);
 
-/** The stops of an application, read from its events: those passed with their times, the present one, those ahead; or the one where it ended. */
+/**
+ * The stops of an application, made from its events: those that were passed with their times, the present one, and those ahead or the one at
+ * which it ended.
+ */
 export const applicationStops = ({ state, events }: Pick<VisaApplicant, 'state' | 'events'>): Stop[] => {
   const end = ends[state];
   const position = positions[state] ?? 0;

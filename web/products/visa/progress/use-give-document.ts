@@ -10,7 +10,7 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { judgePicture } from './judge-picture.ts';
 
-/** Long enough for the whole sentence. */
+/** How long the notice is shown: long enough to read the whole sentence. */
 const toastMs = 6000;
 
 /** A document that staff ask for. */
@@ -21,7 +21,7 @@ interface Wanted {
   check: DocumentCheck;
 }
 
-/** A picture that is kept and not with its application yet: on its way there, or refused. */
+/** A picture that is uploaded but does not belong to its application yet: it is being given, or was refused (`text`). */
 type Giving = { fileId: string; text: string | null };
 
 const placeOf = ({ travellerId, code }: Wanted): string => `${travellerId} ${code}`;
@@ -54,7 +54,7 @@ export const useGiveDocument = (orderId: string) => {
     queries.setQueryData<OrderDetail>(order, (known) => known && { ...known, productOrder: given.value });
     put(place, null);
     showToast(progressTexts.asked.given(title), 'success', toastMs);
-    // The row that had the focus goes; what became of it is told from the top of the page.
+    // The row that had the focus disappears, so the focus moves to the title at the top.
     document.getElementById('progress-title')?.focus();
     void queries.invalidateQueries({ queryKey: order });
   };

@@ -6,7 +6,7 @@ import { travellerName } from '#web/features/orders/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import type { PersonWithApplication } from './people.ts';
 
-/** Says aloud what changed for whom since the page was last read. */
+/** Has screen readers announce what has changed for whom since the page was last loaded. */
 export const useNews = (people: readonly PersonWithApplication[]): void => {
   const known = useRef(new Map<string, ApplicantState>());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { applicationStops, type Stop } from './stops.ts';
 import styles from './way.module.css';
 
-/** What is going on where one is; only while something is. */
+/** What is going on at the present stop; null if nothing is. */
 const nowText = (state: VisaApplicant['state']): string | null =>
   Object.hasOwn(texts.now, state) ? texts.now[state as keyof typeof texts.now] : null;
 
@@ -21,7 +21,7 @@ const At = ({ at }: { at: string }) => {
 interface StopProps {
   stop: Stop;
   now: string | null;
-  /** Said elsewhere already. */
+  /** A note that is shown elsewhere already. */
   known: string | null;
 }
 
@@ -46,7 +46,7 @@ const StopOf = ({ stop, now, known }: StopProps) => (
   </li>
 );
 
-/** The way of an application: one line, a star at every stop, saffron where one is. */
+/** The way of an application: one line with a star at every stop. The present stop is saffron. */
 export const ApplicationWay = ({ applicant, name }: { applicant: VisaApplicant; name: string }) => (
   <ol className={styles.way} aria-label={texts.route(name)} data-testid="way">
     {applicationStops(applicant).map((stop) => (

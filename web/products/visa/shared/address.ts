@@ -3,7 +3,7 @@ import { type KindPart, type KindWish, kindParts } from './choice.ts';
 
 export const applicantsMax = 9;
 
-/** What an address says of a visa: as much of the kind as was chosen, the guarantee, and for how many. */
+/** What an address says about a visa: the chosen parts of the kind, the guarantee, and the number of people. */
 export interface VisaWish {
   kind: Partial<KindWish>;
   hasGuarantee: boolean;
@@ -21,7 +21,7 @@ const applicantsOf = (text: string | null): number => {
   return Number.isInteger(count) && count >= 1 && count <= applicantsMax ? count : 1;
 };
 
-/** Whatever a person may have typed into the address; what is no choice counts as not chosen. */
+/** Reads an address. Values that are not possible count as not chosen. */
 export const wishOf = (query: URLSearchParams): VisaWish => ({
   kind: {
     ...choiceOf(query, 'type'),
@@ -33,9 +33,9 @@ export const wishOf = (query: URLSearchParams): VisaWish => ({
   applicants: applicantsOf(query.get('applicants')),
 });
 
-/** The page of a destination's kinds with a choice begun. A trip for pleasure is the usual one and goes without saying. */
+/** The address of a destination's kinds, with a choice. The purpose 'Tourist' is the usual one and is left out. */
 export const kindsAddress = (code: string, { kind, hasGuarantee, applicants }: VisaWish): string => {
-  // Who has a whole kind gives it whole: only what tells it apart is said.
+  // A caller may give a whole kind. Only its parts that are not the usual ones are written.
   const said = (Object.keys(kindParts) as KindPart[]).filter(
     (part) => kind[part] !== undefined && kind[part] !== 'Tourist',
   );
@@ -47,7 +47,7 @@ export const kindsAddress = (code: string, { kind, hasGuarantee, applicants }: V
   return `/visa/${code}/type?${query}`;
 };
 
-/** Where the chosen kind is applied for. */
+/** The address of the application for the chosen kind. */
 export const applicationAddress = (
   code: string,
   kindId: string,
@@ -60,11 +60,11 @@ export const applicationAddress = (
     applicants: String(applicants),
   })}`;
 
-/** Where the applications of an order are followed. */
+/** The address at which the applications of an order are followed. */
 export const visaProgressAddress = (orderId: string): string =>
   `/profile/my-travels/order-details/visa?orderId=${orderId}`;
 
-/** Guides with an address of their own, as the specification writes them. */
+/** Guides with their own addresses, as in the specification. */
 const codesOfGuides: Readonly<Record<string, string>> = {
   '/visa-uae': 'uae',
   '/visa-azerbaijan': 'azerbaijan',
@@ -72,6 +72,6 @@ const codesOfGuides: Readonly<Record<string, string>> = {
   '/visa-thiland': 'thailand',
 };
 
-/** The destination that a page is about: by its path, else by the part of it that names one. */
+/** The destination of a page: by the path of its guide, or else by the part of the path that names one. */
 export const destinationOf = (path: string, named: string | undefined): string =>
   codesOfGuides[path.replace(/\/$/, '')] ?? (named ?? '').toLowerCase();

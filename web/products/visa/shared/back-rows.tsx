@@ -4,7 +4,7 @@ import { Price } from '#web/ui/price/price.tsx';
 import styles from './shared.module.css';
 import type { VisaPrice } from './use-price.ts';
 
-/** What comes back of one person's price, and when: money first, its share beside it. */
+/** How much of one person's price comes back at which stage: the sum, and its share beside it. */
 export const BackRows = ({ rows }: { rows: VisaPrice['back'] }) => (
   <dl className={styles.rows} data-testid="back-rows">
     {rows.map(({ stage, refund, percent }) => (

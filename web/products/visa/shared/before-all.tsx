@@ -48,7 +48,7 @@ const Free = ({ destination, visaFree }: { destination: Destination; visaFree: V
   );
 };
 
-/** What stands before everything else: that no visa is needed, or that none is issued at the moment, and where to go on. */
+/** The first notice of a page: that no visa is needed, or that none is issued at the moment, and where to go on. */
 export const BeforeAll = ({ destination }: { destination: Destination }) => {
   const { code, visaFree, closedNote } = destination;
   if (!visaFree && isSold(destination)) return null;

@@ -1,11 +1,11 @@
 import type { VisaKind } from '#core/products/visa/contract/destination.ts';
 import { visaDurations, visaEntries, visaSpeeds, visaTypes } from '#core/products/visa/contract/words.ts';
 
-/** What tells the kinds of a destination apart. */
+/** The parts by which the kinds of a destination differ. */
 export type KindWish = Pick<VisaKind, 'type' | 'duration' | 'entry' | 'speed'>;
 export type KindPart = keyof KindWish;
 
-/** In the order in which they are asked. */
+/** In the sequence in which they are asked for. */
 export const kindParts: { readonly [P in KindPart]: readonly KindWish[P][] } = {
   type: visaTypes,
   duration: visaDurations,
@@ -13,10 +13,10 @@ export const kindParts: { readonly [P in KindPart]: readonly KindWish[P][] } = {
   speed: visaSpeeds,
 };
 
-/** What most people want, where nothing else was said. */
+/** What most people want: used for parts that are not chosen. */
 const usual: KindWish = { type: 'Tourist', duration: 30, entry: 'single', speed: 'normal' };
 
-/** Being another kind of trip is further away than any other difference; of stays the one nearer in days is nearer. */
+/** How far a kind is from a wish. Another purpose counts more than all other differences. A stay counts by its difference in days. */
 const distance = (kind: KindWish, wish: KindWish): number => {
   const days = Math.abs(kind.duration - wish.duration);
   return (
@@ -44,7 +44,7 @@ export const nearestKind = (
   return nearest;
 };
 
-/** Whether a kind is what was wished, as far as anything was. */
+/** Whether a kind has all parts that were wished. */
 export const isAsWished = (kind: KindWish, wish: Partial<KindWish>): boolean =>
   (Object.keys(wish) as KindPart[]).every((part) => kind[part] === wish[part]);
 

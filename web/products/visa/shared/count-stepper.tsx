@@ -9,7 +9,7 @@ interface Props {
   onChange: (count: number) => void;
 }
 
-/** How many people apply, one to nine; why there is no tenth stands beside it. */
+/** The number of people who apply, one to nine. At nine it says why there cannot be more. */
 export const CountStepper = ({ value, onChange }: Props) => {
   const why = useId();
   const [atMost, atLeast] = [value >= applicantsMax, value <= 1];

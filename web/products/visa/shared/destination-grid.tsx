@@ -42,7 +42,7 @@ const Card = ({ of }: { of: DestinationCard }) => (
   </Link>
 );
 
-/** Those that are sold come first, then those that need no visa, then those that are closed. */
+/** Destinations that are sold come first, then those that need no visa, then closed ones. */
 const rank = ({ visaFree, isOpen }: DestinationCard): number => (visaFree ? 1 : isOpen ? 0 : 2);
 
 /** Destinations as cards, each a link to its guide. */
@@ -60,7 +60,7 @@ export const DestinationGrid = ({ destinations }: { destinations: readonly Desti
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The same while they come. */
+/** Placeholder cards while the destinations load. */
 export const GridSkeleton = ({ count = places.length }: { count?: number }) => (
   <ul className={styles.grid} aria-busy="true">
     {places.slice(0, count).map((place) => (

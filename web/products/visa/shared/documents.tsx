@@ -6,7 +6,7 @@ import styles from './shared.module.css';
 
 const [before, jpg, or, png, after] = texts.documentsLead;
 
-/** What has to be given, by whom, and what a good one looks like. */
+/** The documents that are needed, from whom, and what a good one looks like. */
 export const NeededDocuments = ({ documents }: { documents: readonly DocumentRule[] }) => (
   <>
     <p className={styles.lead}>

@@ -5,14 +5,14 @@ import styles from './shared.module.css';
 
 interface Props {
   title: string;
-  /** Empty while it is not known: its room is kept. */
+  /** Empty while it is not known. Its room is kept. */
   lead: string;
-  /** Its name; null while it is not known: its room is kept. */
+  /** The poster's name; null while it is not known. Its room is kept. */
   poster?: string | null;
   children?: ReactNode;
 }
 
-/** Lapis over the whole width: the name of the page, and the poster of its destination. */
+/** The head of a page, on blue ground over the whole width: its name, and the poster of its destination. */
 export const VisaHero = ({ title, lead, poster = '', children }: Props) => {
   const isPictured = poster !== '';
   return (

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface Props {
-  /** What is missing. */
+  /** Says what is missing. */
   children: ReactNode;
   failure: Parameters<typeof failureText>[0];
   onRetry: () => void;
 }
 
-/** A part of a page that did not come: what, why, and trying again. */
+/** A note that a part of a page could not be loaded: what, why, and a button to try again. */
 export const NotCome = ({ children, failure, onRetry }: Props) => (
   <Notice
     tone="bad"

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In place of a page about a destination: there is no such one, or it did not come. */
+/** Shown instead of a page about a destination that does not exist or could not be loaded. */
 export const NotHere = ({ failure, onRetry }: Props) => {
   const isUnknown = isNotThere(failure);
   const title = isUnknown ? notFoundTexts.title : shellTexts.broken.title;

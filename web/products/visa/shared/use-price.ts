@@ -9,13 +9,13 @@ export type VisaPrice = Reply<Calls[typeof name]>;
 
 interface Wanted {
   destination: string;
-  /** Null while none is chosen: nothing is asked then. */
+  /** Null while no kind is chosen; nothing is asked then. */
   kind: KindWish | null;
   hasGuarantee: boolean;
   applicants: number;
 }
 
-/** What a choice costs now, by the server. The price of before stays while the next one comes. */
+/** The server's price of a choice. The last price stays while the next one is loading. */
 export const usePrice = ({ destination, kind, hasGuarantee, applicants }: Wanted) =>
   useCall(
     name,

@@ -11,7 +11,7 @@ import { DestinationEditor, NewDestination } from './destination-editor.tsx';
 import type { StaffDestination } from './draft.ts';
 import { destinationsName, everything } from './use-save.ts';
 
-/** Stands in the address for a destination that is not there yet; no code has a digit. */
+/** The code in the address for a new destination. No real code has a digit. */
 const newCode = '0';
 
 const Choice = ({
@@ -49,9 +49,9 @@ const Whole = ({
   );
 };
 
-/** What is sold and what is said of it. */
+/** The catalogue: what is sold, and its texts. */
 export const Catalogue = ({ code }: { code: string | null }) => {
-  // What is typed must not be swept away by a glance at another tab.
+  // It is not loaded again when the window gets the focus, since that would overwrite what is being typed.
   const { data, error, refetch } = useCall(destinationsName, everything, { refetchOnWindowFocus: false });
   const isDenied = error?.code === 'FORBIDDEN';
   usePageTitle(texts.title);

@@ -33,7 +33,7 @@ export const DestinationEditor = ({ destination }: { destination: StaffDestinati
   );
 };
 
-/** A destination that is not there yet: its kinds come once it is. */
+/** The form for a new destination. Kinds can be added after it was saved. */
 export const NewDestination = () => {
   const [, navigate] = useLocation();
   return (

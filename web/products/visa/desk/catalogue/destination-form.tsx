@@ -15,9 +15,9 @@ import { problemAt, useCatalogueSave, useFirstProblem } from './use-save.ts';
 
 interface FormProps {
   start: DestinationDraft;
-  /** The version that was seen; null for a destination that is not there yet. */
+  /** The version that staff saw; null for a new destination. */
   was: string | null;
-  /** The version that there is now, as far as the page knows. */
+  /** The present version, as far as the page knows; null for a new destination. */
   now: string | null;
   onSaved: (saved: { code: string; updatedAt: string }) => void;
   onTakeTheirs: (typed: { code: string }) => void;
@@ -109,7 +109,7 @@ const Standing = ({ draft, change, errorAt }: PartProps) => (
   </>
 );
 
-/** A destination's words, documents and guide, and whether it is open. */
+/** The form of a destination: texts, documents, guide, and whether it is open. */
 export const DestinationForm = ({ start, was, now, onSaved, onTakeTheirs }: FormProps) => {
   const [draft, setDraft] = useState(start);
   const { save, isBusy, failure, forget } = useCatalogueSave('POST /api/back-office/visa/SaveDestination');

@@ -7,7 +7,7 @@ import { type DocumentDraft, newDocument } from './draft.ts';
 import type { PartProps } from './props.ts';
 import { RemovableRow, RowGroup } from './row.tsx';
 
-/** The documents that a destination asks for. */
+/** The rows of the documents that a destination asks for. */
 export const DocumentRows = ({ draft, change, errorAt }: PartProps) => {
   const { documents } = draft;
   const put = (key: number, wish: Partial<DocumentDraft>) =>

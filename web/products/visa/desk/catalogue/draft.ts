@@ -6,13 +6,13 @@ import { numberIn } from './numbers.ts';
 export type StaffDestination = Reply<Calls['POST /api/back-office/visa/ListDestinations']>[number];
 type Body = CallerInput<Calls['POST /api/back-office/visa/SaveDestination']>['body'];
 
-/** One of several rows of a form, told apart while rows come and go. */
+/** A row of a form with a key that stays the same while rows come and go. */
 type Keyed<Row> = Row & { key: number };
 
 export type DocumentDraft = Keyed<DocumentRule>;
 export type SectionDraft = Keyed<{ title: string; text: string }>;
 
-/** A destination while it is typed: lists of sentences are lines of a text, numbers are as they were typed. */
+/** A destination while it is being edited: lists of sentences are lines of one text, and numbers are texts. */
 export interface DestinationDraft
   extends Pick<Body, 'code' | 'countryCode' | 'name' | 'poster' | 'summary' | 'isOpen'> {
   closedNote: string;
@@ -42,7 +42,7 @@ export const newDocument = (): DocumentDraft =>
 
 export const newSection = (): SectionDraft => withKey({ title: '', text: '' });
 
-/** A destination that is not there yet stands closed, after all others. */
+/** A new destination is closed at first, and comes after all others. */
 export const newDestination: DestinationDraft = {
   code: '',
   countryCode: '',
@@ -80,7 +80,7 @@ export const draftOf = (destination: StaffDestination): DestinationDraft => {
   };
 };
 
-/** What is sent of a draft; `was` is the version that was seen. What is wrong with it the server says, by field. */
+/** The body of the call that saves a draft. `was` is the version that staff saw. The server says what is wrong with which field. */
 export const destinationBodyOf = (draft: DestinationDraft, was: string | null): Body => {
   const { code, countryCode, name, poster, summary, isOpen } = draft;
   return {

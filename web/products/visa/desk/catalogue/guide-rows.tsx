@@ -6,7 +6,7 @@ import { newSection, type SectionDraft } from './draft.ts';
 import type { PartProps } from './props.ts';
 import { RemovableRow, RowGroup } from './row.tsx';
 
-/** What the guide of a destination says, a section each. */
+/** The rows of a destination's guide, one for each section. */
 export const GuideRows = ({ draft: { guide }, change, errorAt }: PartProps) => {
   const put = (key: number, wish: Partial<SectionDraft>) =>
     change({ guide: guide.map((one) => (one.key === key ? { ...one, ...wish } : one)) });

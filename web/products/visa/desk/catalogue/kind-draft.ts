@@ -9,7 +9,7 @@ type Body = CallerInput<Calls['POST /api/back-office/visa/SaveKind']>['body'];
 
 const rialsInToman = 10;
 
-/** A kind while it is typed: choices are the values of their lists, amounts are as they were typed. */
+/** A kind while it is being edited: choices are values of their lists, and amounts are texts. */
 export interface KindDraft {
   type: string;
   duration: string;
@@ -64,13 +64,13 @@ export const kindDraftOf = (kind: StaffKind): KindDraft => ({
 const currencyIn = (text: string): ForeignCurrency =>
   foreignCurrencies.find((currency) => currency === text) ?? 'USD';
 
-/** Which kind of which destination, and the version of it that was seen. */
+/** The kind and its destination, and the version that staff saw. */
 export type KindPlace = Pick<Body, 'destination' | 'kindId' | 'was'>;
 
-/** What is sent of a draft. What is wrong with it the server says, by field. */
+/** The body of the call that saves a draft. The server says what is wrong with which field. */
 export const kindBodyOf = (draft: KindDraft, place: KindPlace): Body => ({
   ...place,
-  // The boxes offer nothing but the contract's own values.
+  // The boxes offer only values of the contract, so the types are right.
   type: draft.type as Body['type'],
   duration: Number(draft.duration) as Body['duration'],
   entry: draft.entry as Body['entry'],

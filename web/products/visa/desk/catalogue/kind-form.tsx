@@ -119,7 +119,7 @@ const Fields = (props: FieldsProps) => {
   );
 };
 
-/** A kind of visa and its price, or a new one. */
+/** The form of a kind of visa with its price, or of a new one. */
 export const KindForm = ({
   destination,
   onSaved,

@@ -72,10 +72,10 @@ const Kind = ({ onEdit, ...props }: KindsProps & { kind: StaffKind; onEdit: () =
   );
 };
 
-/** The kinds of a destination with their prices, those that are not sold too. */
+/** The kinds of a destination with their prices, also those that are not sold. */
 export const Kinds = (props: KindsProps) => {
   const { kinds } = props.destination;
-  /** The kind that is open; `new` for one that is not there yet. */
+  /** The kind that is open; 'new' for a new one. */
   const [open, setOpen] = useState<StaffKind | 'new' | null>(null);
   return (
     <Panel

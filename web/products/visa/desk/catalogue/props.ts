@@ -10,6 +10,6 @@ export interface PartProps {
 /** What the kinds of a destination are given. */
 export interface KindsProps {
   destination: StaffDestination;
-  /** The version of the destination that was saved over, and the one that came of it. */
+  /** Called after saving, with the destination's version before it and the one after it. */
   onSaved: (before: string, after: string) => void;
 }

@@ -7,12 +7,12 @@ interface RowProps {
   /** «مدرک ۲» */
   name: string;
   onRemove: () => void;
-  /** Its boxes stand under each other: long texts want the width. */
+  /** Its fields are below each other, since long texts need the width. */
   isStacked?: boolean;
   children: ReactNode;
 }
 
-/** One of several like it in a form, which can be taken away. */
+/** A row of a form that can be removed. */
 export const RemovableRow = ({ name, onRemove, isStacked = false, children }: RowProps) => (
   <fieldset className={styles.row}>
     <legend>
@@ -31,7 +31,7 @@ interface RowsProps {
   children: ReactNode;
 }
 
-/** All of them under a heading, and a way to another. */
+/** Rows under a heading, with a button that adds one. */
 export const RowGroup = ({ title, more, onAdd, children }: RowsProps) => (
   <>
     <h3 className={styles.part}>{title}</h3>

@@ -7,13 +7,13 @@ import { problemOfAll } from './use-save.ts';
 
 interface SaveProblemProps {
   failure: CallFailure<string> | null;
-  /** Saves what was typed over what there is now. */
+  /** Saves what was typed over the present version. */
   onKeepMine: () => void;
-  /** Drops it for what there is now. */
+  /** Drops what was typed and takes the present version. */
   onTakeTheirs: () => void;
 }
 
-/** Why something was not saved; where somebody else was first, the two ways on. */
+/** Why something was not saved. If somebody else has saved meanwhile, it offers both ways to go on. */
 export const SaveProblem = ({ failure, onKeepMine, onTakeTheirs }: SaveProblemProps) => {
   if (!failure) return null;
   if (failure.code !== 'CONFLICT')

@@ -15,20 +15,20 @@ export const destinationsName = 'POST /api/back-office/visa/ListDestinations';
 export const everything = { body: {} };
 const toastMs = 5000;
 
-/** Saves a part of the catalogue. What was typed is the form's: a refusal leaves it alone. */
+/** Saves a part of the catalogue. What was typed stays in the form if it is refused. */
 export const useCatalogueSave = <N extends SaveName>(name: N) => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure<string> | null>(null);
 
-  /** What the server answered; null where it was not saved. */
+  /** Returns the server's answer; null if it was not saved. */
   const save = async (input: CallerInput<Calls[N]>, done: string): Promise<Saved<N> | null> => {
     setBusy(true);
     setFailure(null);
     const result: CallResult<N> | null = await callStaff(name, input);
     setBusy(false);
     if (!result) return null;
-    // Also after a conflict: the version that there is now is what can be saved over.
+    // This is done after a conflict too, since only the present version can be replaced.
     void queries.invalidateQueries({ queryKey: callKey(destinationsName, everything) });
     if (!result.ok) {
       setFailure(result);
@@ -40,15 +40,15 @@ export const useCatalogueSave = <N extends SaveName>(name: N) => {
   return { save, isBusy, failure, forget: () => setFailure(null) };
 };
 
-/** What the server says of a field, or of anything in it: `guide.0.paragraphs` where its second paragraph is wrong. */
+/** The server's error about a field or something inside it: `guide.0.paragraphs` has the error of its second paragraph. */
 export const problemAt = (failure: CallFailure<string> | null, path: string): string | undefined =>
   failure?.errors.find(({ field }) => field === path || field?.startsWith(`${path}.`))?.messages[0];
 
-/** What stands above the button: the fields have their own words. */
+/** The message above the button. Errors of fields are shown at the fields. */
 export const problemOfAll = (failure: CallFailure<string>, hasErrors: string): string =>
   failure.errors.some(({ field }) => field !== null) ? hasErrors : failureText(failure);
 
-/** Takes the focus to the first field that was refused. */
+/** Moves the focus to the first field with an error. */
 export const useFirstProblem = (failure: CallFailure<string> | null) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

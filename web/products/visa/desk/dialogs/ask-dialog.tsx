@@ -10,7 +10,7 @@ import { otherDocument, useAsk } from './use-ask.ts';
 
 const texts = staffTexts.ask;
 
-/** Asks for a document: one of the destination's again, or another with a name of its own. */
+/** The dialog that asks for a document: one of the destination's again, or another one with its own name. */
 export const AskDialog = (props: StepProps) => {
   const { applicant, name, onClose } = props;
   const { which, setWhich, isNew, title, setTitle, note, setNote, ...form } = useAsk(props);

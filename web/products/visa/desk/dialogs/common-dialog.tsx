@@ -21,7 +21,7 @@ const calls = {
   approve: 'POST /api/back-office/visa/Approve',
 } as const;
 
-/** Sending and approving, of one person or of all who are ready: what it means, and a yes. */
+/** The dialog for sending or approving one applicant or all who are ready: it says what that means and asks to confirm. */
 export const CommonDialog = ({ application, step, travellerIds, onClose }: CommonDialogProps) => {
   const { orderId } = application;
   const { work, isBusy, problem } = useApplicationWork(orderId, onClose);

@@ -10,7 +10,7 @@ import { type IssueProps, sendingText, useIssue } from './use-issue.ts';
 
 const texts = staffTexts.issue;
 
-/** How much of the file has left; nothing while none is on its way. */
+/** How much of the file was uploaded; nothing if no upload is under way. */
 const Progress = ({ share }: { share: number | null }) =>
   share === null ? null : (
     <div className={styles.progress}>
@@ -19,7 +19,7 @@ const Progress = ({ share }: { share: number | null }) =>
     </div>
   );
 
-/** Hands out a visa: its number, its last day of entry and its file; or the right ones instead of wrong ones. */
+/** The dialog that issues a visa, or corrects it: its number, last day of entry, and file. */
 export const IssueDialog = (props: IssueProps) => {
   const { step, name, onClose } = props;
   const words = staffTexts[step];

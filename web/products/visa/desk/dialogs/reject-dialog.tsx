@@ -17,7 +17,7 @@ import { useApplicationWork } from '../use-work.ts';
 
 const texts = staffTexts.reject;
 
-/** What comes back now, where the server answers that it is another sum than the one that was seen. */
+/** The new sum of the refund, if the server answers that it has changed. */
 const changedRefund = (problem: Problem | null): Rial | null => {
   const data = problem?.failure.code === 'REFUND_CHANGED' ? problem.failure.data : null;
   const isSum = typeof data === 'object' && data !== null && 'refund' in data;
@@ -30,7 +30,7 @@ const saidOf = (problem: Problem | null): string | null => {
   return problem?.failure.code === 'CONFLICT' ? texts.conflict : otherProblem(problem, ['note']);
 };
 
-/** Turns somebody down: what comes back is seen before, and agreed to. */
+/** The dialog that rejects an applicant. It shows how much comes back before it is confirmed. */
 export const RejectDialog = ({ application, applicant, name, onClose }: StepProps) => {
   const { orderId } = application;
   const { work, isBusy, problem } = useApplicationWork(orderId, onClose);

@@ -5,7 +5,7 @@ import { CommonDialog } from './common-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-/** What one step asks for before it is taken. */
+/** The dialog of a step. */
 export const StepDialog = ({ step, ...props }: StepProps & { step: StaffStep }) => {
   if (step === 'ask') return <AskDialog {...props} />;
   if (step === 'reject') return <RejectDialog {...props} />;

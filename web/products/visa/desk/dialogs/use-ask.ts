@@ -6,10 +6,10 @@ import { useApplicationWork } from '../use-work.ts';
 import { codeForNew } from './new-document.ts';
 
 const texts = staffTexts.ask;
-/** Stands for a document that the destination does not know; no code of one begins with a dash. */
+/** The value for a document that the destination does not have. No real code begins with a dash. */
 export const otherDocument = '-';
 
-/** What is asked of an applicant, what is missing of it, and asking. */
+/** The state of the dialog: what is asked for, what is missing, and sending it. */
 export const useAsk = ({ application, applicant, name, onClose }: StepProps) => {
   const { orderId } = application;
   const { travellerId, documents } = applicant;
@@ -55,7 +55,7 @@ export const useAsk = ({ application, applicant, name, onClose }: StepProps) => 
     setNote,
     errorOf,
     isBusy,
-    /** Why it was refused, where no field is to blame. */
+    /** Why it was refused, if no field is wrong. */
     refused: otherProblem(problem, ['code', 'title', 'note']),
     submit,
   };

@@ -12,16 +12,16 @@ import { type IssueProblems, issueProblems } from './issue-problems.ts';
 const texts = staffTexts.issue;
 const fields = ['visaNumber', 'validUntil', 'file'] as const;
 
-/** How much of the file has left, in words; `share` is from 0 to 1. */
+/** How much of the file was uploaded, in words. `share` is from 0 to 1. */
 export const sendingText = (share: number): string =>
   texts.sending(`${toPersianDigits(Math.round(share * 100))}٪`);
 
 export interface IssueProps extends StepProps {
-  /** Hands out for the first time, or the right ones instead of wrong ones. */
+  /** Issues for the first time, or corrects what was issued. */
   step: 'issue' | 'correct';
 }
 
-/** What is typed of a visa that is handed out, what is wrong with it, and sending it with its file. */
+/** The state of the dialog: the typed data of a visa, its errors, and sending it with its file. */
 export const useIssue = ({ step, application, applicant, name, onClose }: IssueProps) => {
   const { orderId } = application;
   const { work, isBusy, problem } = useApplicationWork(orderId, onClose);
@@ -63,11 +63,11 @@ export const useIssue = ({ step, application, applicant, name, onClose }: IssueP
     until,
     setUntil,
     setFile,
-    /** From 0 to 1; null while nothing is on its way. */
+    /** How much was uploaded, from 0 to 1; null if no upload is under way. */
     sent,
     isBusy,
     errorOf,
-    /** Why it was refused, where no field is to blame. */
+    /** Why it was refused, if no field is wrong. */
     refused: unreadable ? null : otherProblem(problem, fields),
     submit,
   };
