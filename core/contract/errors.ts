@@ -4,7 +4,7 @@
  * checked by a test.
  */
 export const houseFailures = {
-  // What every call can answer.
+  // Failures that every call may answer.
   VALIDATION: { status: 400 },
   UNAUTHENTICATED: { status: 401 },
   FORBIDDEN: { status: 403 },

@@ -22,7 +22,7 @@ export const supportTexts = {
     [`پشتیبانی هدهد: ${phoneOf(support)}`, support.email, support.link, support.address].join('\n'),
   /** At the foot of a paper, which has room for two lines. */
   paper: (support: Support): string =>
-    // Each has a Persian word before it: two Latin runs side by side would change their places.
+    // A Persian word stands before each, since two Latin texts side by side would be shown in reverse order.
     [`پشتیبانی: ${phoneOf(support)}`, `ایمیل: ${support.email}`, `پیام: ${support.link}`].join(' · '),
   /** Beside what is made up. */
   isSample: 'این نشانی‌ها نمونه‌اند؛ کسی پاسخ نمی‌دهد.',

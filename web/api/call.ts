@@ -17,7 +17,7 @@ type Undeclared<N extends CallName> = CallFailure<
   unknown
 >;
 
-/** What a call gives: its reply, or a failure that the compiler makes the screen answer. Never throws. */
+/** The result of a call: its reply, or a failure that the compiler makes the screen handle. A call never throws. */
 export type CallResult<N extends CallName> = Success<Reply<Calls[N]>> | Declared<N> | Undeclared<N>;
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Hears, from 0 to 1, how much of the request has been sent. */
+  /** Is told how much of the request was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -60,13 +60,13 @@ const bodyOf = async ({
   form,
   multipart,
 }: Parts): Promise<{ body?: string | FormData; type?: string }> => {
-  // The browser writes the type itself, with the boundary of the parts.
+  // The browser sets the content type itself, since it chooses the boundary between the parts.
   if (multipart) return { body: (await import('./multipart.ts')).formDataOf(multipart) };
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-/** Sends one call and reads its envelope. Shows nothing and moves nobody: the caller does. */
+/** Sends one call and reads its envelope. It shows nothing and leads nowhere: the caller does that. */
 export const send = async <N extends CallName>(
   name: N,
   parts: Parts,
@@ -88,7 +88,7 @@ export const send = async <N extends CallName>(
   return { ok: false, code, data: json.data, errors: json.meta.errors, status } as CallResult<N>;
 };
 
-/** Calls the server: `call('POST /api/…', { body: … })`; a call that takes nothing is given `{}`. */
+/** Calls the server: `call('POST /api/…', { body: … })`. A call without input gets `{}`. */
 export const call = <N extends CallName>(
   name: N,
   input: CallerInput<Calls[N]>,

@@ -2,19 +2,19 @@ import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { connectionTexts } from '#core/texts/connection.ts';
 
-/** What can go wrong before the server answers at all. */
+/** What can go wrong without an answer of the server. */
 export type ConnectionCode = 'OFFLINE' | 'TIMED_OUT' | 'ABORTED' | 'UNREADABLE';
 
-/** An expected failure of a call, as a value: the screen answers it. */
+/** An expected failure of a call, as a value that the screen handles. */
 export interface CallFailure<C extends string = FailureCode | ConnectionCode, D = unknown> {
   ok: false;
   code: C;
-  /** Typed detail of a failure that the call declares, otherwise null. */
+  /** The typed data of a failure that the call declares; otherwise null. */
   data: D;
   errors: FieldError[];
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status; 0 if there was no answer. */
   status: number;
-  /** What was thrown where a request was given up before it left. */
+  /** What was thrown, if the request was given up before it was sent. */
   cause?: unknown;
 }
 
@@ -26,7 +26,7 @@ export const connectionFailure = (code: ConnectionCode): CallFailure<ConnectionC
   status: 0,
 });
 
-/** The request was not sent: nobody is signed in any more. Answered like a 401. */
+/** The failure of a request that was not sent, since nobody is signed in any more. It is handled like a 401. */
 export const sessionOver = (cause: unknown): CallFailure<'SESSION_ENDED', null> => ({
   ok: false,
   code: 'SESSION_ENDED',
@@ -36,11 +36,11 @@ export const sessionOver = (cause: unknown): CallFailure<'SESSION_ENDED', null> 
   cause,
 });
 
-/** The sentence that a person reads: the first message of the answer. */
+/** The sentence to show for a failure: the first message of the answer. */
 export const failureText = (failure: Pick<CallFailure<string>, 'errors'>): string =>
   failure.errors.find((error) => error.messages[0])?.messages[0] ?? connectionTexts.UNREADABLE;
 
-/** Whether what an address names is not there: unknown, of somebody else, or cut off while it was copied. */
+/** Whether the thing in an address does not exist for this user: it is unknown, somebody else's, or its id was cut off when it was copied. */
 export const isNotThere = ({ status }: Pick<CallFailure<string>, 'status'>): boolean =>
   status === 404 || status === 400;
 

@@ -11,7 +11,7 @@ export const randomUuid = (): string => {
   return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
 };
 
-/** The key of this very content: the same content gives the same order, however often it is sent. */
+/** The idempotency key of this content. The same content has the same key, so it makes one order, however often it is sent. */
 export const keyOfContent = (content: unknown): string => {
   const fingerprint = JSON.stringify(content);
   const key = keys.get(fingerprint) ?? randomUuid();
@@ -19,7 +19,7 @@ export const keyOfContent = (content: unknown): string => {
   return key;
 };
 
-/** After an order came to nothing the same content must be able to become a new one. */
+/** Forgets the key of a content whose order has failed or was cancelled, so that the same content can make a new order. */
 export const forgetKey = (content: unknown): void => {
   keys.delete(JSON.stringify(content));
 };

@@ -1,6 +1,6 @@
 import { bracketedPairs } from '#core/contract/files/bracketed.ts';
 
-/** Files, and what is told beside them under nested bracketed keys. */
+/** The body of a call with files. Other fields have nested keys in brackets. */
 export const formDataOf = (multipart: unknown): FormData => {
   const data = new FormData();
   for (const [name, leaf] of bracketedPairs(multipart))

@@ -1,6 +1,6 @@
 import { accessToken } from './session.ts';
 
-/** Asks for a file as whoever is signed in; a link alone would carry no token. Null where nothing came back. */
+/** Asks for a file with the token of the signed-in user, which a plain link would not send. Null if there was no answer. */
 export const askForFile = async (path: string, signal?: AbortSignal): Promise<Response | null> => {
   try {
     const token = await accessToken();

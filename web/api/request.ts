@@ -3,7 +3,7 @@ import { type CallFailure, type ConnectionCode, connectionFailure, sessionOver }
 import { accessToken, expireSession, refreshSession, sessionState } from './session.ts';
 import type { RawAnswer, Request } from './transport.ts';
 
-/** Specification section 9: a request is given up after a minute. */
+/** A request is given up after a minute (specification, section 9). */
 export const timeoutMs = 60_000;
 
 type Answered = Success<RawAnswer> | CallFailure<ConnectionCode | 'SESSION_ENDED', null>;
@@ -27,7 +27,7 @@ const sendByFetch = async (
 const once = async (wanted: Request, token: string | null): Promise<Answered> => {
   const { type, signal } = wanted;
   if (signal?.aborted) return connectionFailure('ABORTED');
-  // AbortSignal.any is too new for phones that are still about.
+  // `AbortSignal.any` is too new for phones that are still in use.
   const controller = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -40,7 +40,7 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
   if (type) headers['content-type'] = type;
   if (token) headers['authorization'] = `Bearer ${token}`;
   try {
-    // Files are sent from few pages: the first view does without.
+    // Few pages send files, so the first view does not load this.
     const transport = wanted.onProgress ? (await import('./upload.ts')).sendWithProgress : sendByFetch;
     return { ok: true, value: await transport(wanted, headers, controller.signal) };
   } catch {
@@ -56,7 +56,7 @@ const withToken = async (wanted: Request): Promise<Answered> => {
   const token = await accessToken();
   const first = await once(wanted, token);
   if (!first.ok || first.value.status !== 401) return first;
-  // Somebody is signed in, whose token did not come this time: no reason to ask who it is.
+  // The user is signed in but no token came this time, so the failure is not "signed out".
   if (!token) return sessionState() === 'signed-in' ? connectionFailure('TIMED_OUT') : first;
   const fresh = await refreshSession(token);
   if (!fresh) return connectionFailure('TIMED_OUT');

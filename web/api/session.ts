@@ -1,17 +1,17 @@
 import { askForToken, type Token } from './token-call.ts';
 
-/** A token counts as expired half a second early, so that none dies on its way. */
+/** A token counts as expired this much earlier, so that it does not expire on its way to the server. */
 export const expiryMarginMs = 500;
 
 const newsMs = 20;
 
-/** How long a call waits for a new token; what is public goes on without one after that. */
+/** How long a call waits for a new token. After that, public calls go on without one. */
 export const tokenPatienceMs = 10_000;
 
-/** `expired`: it ran out while somebody was at work here, and may be taken up again in place. */
+/** 'expired': the session ended while somebody used this page, and may go on here after signing in again. */
 export type SessionState = 'signed-in' | 'expired' | 'signed-out';
 
-/** `unknown`: this page holds none; a refresh cookie may still be worth one. */
+/** 'unknown': this page has no token, but a refresh cookie may still get one. */
 export type TokenState = 'valid' | 'expired' | 'unknown';
 
 interface Held {
@@ -19,7 +19,7 @@ interface Held {
   expiresAt: number;
 }
 
-/** Only says that a refresh cookie is likely there, which script cannot see. */
+/** A mark that there is probably a refresh cookie, which scripts cannot see. */
 const markKey = 'hodhod.signed-in';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hodhod.session');
 const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ const mark = (signedIn: boolean): void => {
     if (signedIn) localStorage.setItem(markKey, '1');
     else localStorage.removeItem(markKey);
   } catch {
-    // Storage may be closed to us; the session then lasts as long as the page.
+    // Without storage the session lasts as long as the page.
   }
 };
 
@@ -54,7 +54,7 @@ const take = (change: Change): void => {
   for (const listener of listeners) listener();
 };
 
-/** Here and in the other tabs. */
+/** Makes a change here and in the other tabs. */
 const takeEverywhere = (change: Change): void => {
   take(change);
   channel?.postMessage(change);
@@ -62,13 +62,13 @@ const takeEverywhere = (change: Change): void => {
 
 channel?.addEventListener('message', (event: MessageEvent<Change>) => take(event.data));
 
-/** Where the token of this page stands. */
+/** The state of this page's token. */
 export const tokenState = (): TokenState => {
   if (!held) return 'unknown';
   return Date.now() < held.expiresAt - expiryMarginMs ? 'valid' : 'expired';
 };
 
-/** Takes the token of a sign-in or a refresh, here and in the other tabs. */
+/** Takes over the token of a sign-in or a refresh, here and in the other tabs. */
 export const startSession = ({ access_token, expires_in }: Token): void =>
   takeEverywhere({ token: access_token, expiresAt: Date.now() + expires_in * 1000 });
 
@@ -77,30 +77,30 @@ export const endSession = (): void => {
   if (sessionState() !== 'signed-out') takeEverywhere(null);
 };
 
-/** The same where the session ended by itself: what is on the screen may stay until somebody signs in again, or does not. */
+/** The same if the session ended by itself: what is on the screen stays until somebody signs in again or gives up. */
 export const expireSession = (): void => {
   if (sessionState() === 'signed-in') takeEverywhere('expired');
 };
 
-/** One tab at a time: the refresh cookie is worth one exchange. */
+/** Runs work in one tab at a time, since a refresh cookie can be exchanged only once. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('hodhod.refresh', work) : work();
 
 const refresh = async (stale: string | null): Promise<string | null> =>
   alone(async () => {
-    // Another tab may have been first while this one waited.
+    // Another tab may have got a token while this one waited.
     if (held && held.token !== stale && tokenState() === 'valid') return held.token;
     const answer = await askForToken();
     if (answer === 'refused') {
       expireSession();
-      // Nobody was at work here: the mark was left by a session that ended since, and this page is a visitor's.
+      // This page never had a token: the mark is from a session that has ended, so the user is a visitor.
       if (!stale) return null;
-      // Specification section 8; people read the text of the failure that this becomes.
+      // The words are from the specification, section 8. People read the text of the failure that is made of it.
       throw new Error('Both token and refresh token have expired. Your request was aborted.');
     }
     if (answer === 'unreachable') return null;
     startSession(answer);
-    // The news must be with the tabs that wait before the lock is; late news cost another exchange, no more.
+    // Waiting tabs should hear of the new token before they get the lock. If they hear of it late, they only exchange once more.
     await new Promise((done) => setTimeout(done, newsMs));
     return answer.access_token;
   });
@@ -116,7 +116,7 @@ export const refreshSession = (stale: string | null): Promise<string | null> => 
   return refreshing;
 };
 
-/** The token for a request of now, refreshed silently where it is due; null for a visitor. Throws where the session is over. */
+/** The token for a request, which is refreshed first if it has expired; null for a visitor. Throws if the session has ended. */
 export const accessToken = async (): Promise<string | null> => {
   if (held && tokenState() === 'valid') return held.token;
   if (!held && !isMarked()) return null;

@@ -1,4 +1,4 @@
-/** What the token endpoint gives; see core/contract/account. */
+/** The answer of the token endpoint; see core/contract/account. */
 export interface Token {
   access_token: string;
   expires_in: number;
@@ -12,7 +12,7 @@ const isToken = (data: unknown): data is Token =>
   'expires_in' in data &&
   typeof data.expires_in === 'number';
 
-/** Asks with the refresh cookie. Refused ends the session; unreachable leaves it for another try. */
+/** Asks for a token with the refresh cookie. 'refused' ends the session; after 'unreachable' it can be tried again. */
 export const askForToken = async (): Promise<Token | 'refused' | 'unreachable'> => {
   try {
     const response = await fetch('/account/connect/token', {
@@ -22,12 +22,12 @@ export const askForToken = async (): Promise<Token | 'refused' | 'unreachable'> 
       body: 'grant_type=refresh_token',
       signal: AbortSignal.timeout(60_000),
     });
-    // Read whatever it says: an answer that nobody reads keeps its connection until the time is out.
+    // The body is always read, since an answer that is not read keeps its connection until the time limit.
     const json: unknown = await response.json().catch(() => null);
     if (response.status === 429 || response.status >= 500) return 'unreachable';
     if (!response.ok) return 'refused';
     const data = typeof json === 'object' && json !== null && 'data' in json ? json.data : null;
-    // A page of somebody else's network, most likely.
+    // Anything else is most likely a page of the network, such as a sign-in page of a hotel.
     return isToken(data) ? data : 'unreachable';
   } catch {
     return 'unreachable';

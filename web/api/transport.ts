@@ -1,17 +1,17 @@
-/** One request, before a token is put on it. */
+/** A request without a token. */
 export interface Request {
   method: string;
   address: string;
   body?: string | FormData;
   type?: string;
   signal?: AbortSignal;
-  /** Hears, from 0 to 1, how much of the body has been sent. */
+  /** Is told how much of the body was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** What came back, whatever it says. */
+/** An answer of any status. */
 export interface RawAnswer {
   status: number;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
 }

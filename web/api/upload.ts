@@ -8,7 +8,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Sends what takes a while on a slow line; fetch cannot tell how much of a body has left. Rejects where nothing came back. */
+/** Sends a large body and tells its progress, which `fetch` cannot do. Rejects if there was no answer. */
 export const sendWithProgress = (
   { method, address, body, onProgress }: Request,
   headers: Record<string, string>,

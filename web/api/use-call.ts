@@ -16,7 +16,7 @@ type Options<N extends CallName> = Omit<
 /** Cache key of a call. */
 export const callKey = <N extends CallName>(name: N, input: CallerInput<Calls[N]>) => [name, input] as const;
 
-/** What a query of this call needs; for prefetching too. */
+/** The options of a query for this call, also for prefetching. */
 export const callQuery = <N extends CallName>(name: N, input: CallerInput<Calls[N]>) => ({
   queryKey: callKey(name, input),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reply<Calls[N]>> => {

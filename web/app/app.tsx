@@ -15,7 +15,7 @@ import { products } from './products.ts';
 import { queryClient } from './query-client.ts';
 import { PageLoading } from './shell/page-loading.tsx';
 
-// Pages of an account keep its navigation while they come; by the second of them this part is there.
+// While a page of the account loads, this part keeps the account's navigation. It is loaded with the first such page.
 const AccountLoading = lazy(() => import('#web/screens/profile/loading/page.tsx'));
 
 const Loading = ({ of }: { of: Page }) => (

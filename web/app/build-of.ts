@@ -2,7 +2,7 @@ import type { HouseBuild, ProductBuild } from '#web/products/build-slot.ts';
 
 const ofProducts = import.meta.glob<ProductBuild>('../products/*/build.ts', { eager: true, import: 'build' });
 
-/** What the house and the products of these ids, in this order, say to the build. */
+/** What the house and these products tell the build. The sequence of the ids counts. */
 export const buildOf = (productIds: readonly string[]): HouseBuild => {
   const builds = productIds.flatMap((id) => ofProducts[`../products/${id}/build.ts`] ?? []);
   return {

@@ -7,7 +7,7 @@ interface State {
   error: unknown;
 }
 
-/** Where a page breaks, it says so and offers the way on; the frame around it stays. */
+/** If a page throws, shows a message with a way on. The frame around the page stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

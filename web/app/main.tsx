@@ -16,7 +16,7 @@ onSessionChange(() => {
   if (tokenState() !== 'unknown') isPersonal = true;
   else if (isPersonal && sessionState() === 'signed-out') {
     isPersonal = false;
-    // Once the pages of the account are gone.
+    // This is done after the pages of the account are gone.
     setTimeout(() => {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();

@@ -12,7 +12,7 @@ const screens = import.meta.glob<{ default: ComponentType }>([
   '../products/**/page.tsx',
 ]);
 
-/** Every page that has a screen, in the order of the contract. */
+/** All pages that have a screen, in the sequence of the contract. */
 export const pages: readonly Page[] = [
   ...commonRoutes,
   ...products.flatMap((product) => product.routes),

@@ -3,7 +3,7 @@ import { isCallFailure } from '#web/api/failure.ts';
 
 const isOver = (error: unknown): boolean => isCallFailure(error) && error.code === 'SESSION_ENDED';
 
-/** A retry helps only where the server was not reached or asks for one, and as a visitor once a session is over. */
+/** Whether a retry may help: the server was not reached or asks for one, or the session has ended and the visitor may still read it. */
 const mayHelp = (error: unknown): boolean =>
   isOver(error) || (isCallFailure(error) && ['OFFLINE', 'UNAVAILABLE'].includes(error.code));
 
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (count, error) => count < 1 && mayHelp(error),
       retryDelay: (_count, error) => (isOver(error) ? 0 : 1000),
-      // Offline is an answer that the screen shows, not a pause without words.
+      // Being offline is a failure that the screen shows, so queries are not paused silently.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import type { ScreenOf } from '#web/products/pages-slot.ts';
 
 const ofProducts = import.meta.glob<ScreenOf>('../products/*/pages.ts', { eager: true, import: 'screenOf' });
 
-/** Which screen shows which page: path → folder under web/ with a page.tsx. Read by the router and by the build. */
+/** Which screen shows which page: for each path, the folder under web/ with its page.tsx. The router and the build read it. */
 export const screenOf: Readonly<Record<string, string>> = Object.assign(
   {
     '/': 'screens/home',

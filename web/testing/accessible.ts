@@ -7,7 +7,7 @@ const options: RunOptions = {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // A part is no page: its landmarks and its first heading are the page's, where the journeys look.
+  // A part is not a whole page: landmarks and the first heading belong to the page, and journeys check them there.
   rules: {
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },
@@ -20,7 +20,7 @@ const colours: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** Brings what moves or changes colour to its end: half-way between two themes every contrast is wrong. */
+/** Ends all animations, since contrasts are wrong half-way between two themes. */
 const finishMovement = (): void => {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY))
@@ -35,7 +35,7 @@ const showJoinedLetters = (): void => {
   CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
 };
 
-/** No violation in what is drawn now, by day and by night; in the dark only colours can be wrong that were right before. */
+/** Expects no violations in what is drawn now, in both themes. In the dark theme only colours are checked again. */
 export const expectAccessible = async (within: Element = document.body): Promise<void> => {
   const { dataset } = document.documentElement;
   const before = dataset['theme'];

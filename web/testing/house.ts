@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a call was sent: a form or JSON, and what stood in its address. */
+/** What was sent with a call: a form or JSON, and the query. */
 interface Sent {
   body: Record<string, unknown>;
   query: Record<string, string>;
@@ -8,7 +8,7 @@ interface Sent {
 
 type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 
-/** A failure as an answer: `field` where it belongs to one. */
+/** An answer that is a failure, with `field` if it is about one. */
 export class Refusal {
   readonly status: number;
   readonly code: string;

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 
 interface Props<T> {
   begin: T;
-  /** Is told every value, as the page that holds the part would be. */
+  /** Is told every new value, as the page around the part would be. */
   onChange?: (value: T) => void;
   children: (value: T, change: (value: T) => void) => ReactNode;
 }
 
-/** Holds what a part is given and tells, as the page around it does. */
+/** Holds the value of a controlled part, as the page around it does. */
 export const Kept = <T,>({ begin, onChange, children }: Props<T>) => {
   const [value, setValue] = useState(begin);
   return children(value, (next) => {

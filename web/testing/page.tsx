@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the app puts around every page: nothing is known yet, and nothing is asked twice. */
+/** What the app puts around every page, with an empty cache and without retries. */
 export const AsPage = ({ products = [], children }: Props) => (
   <QueryClientProvider
     client={new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })}

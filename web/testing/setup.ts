@@ -5,7 +5,7 @@ import { endSession } from '#web/api/session.ts';
 
 const { documentElement: root, body } = document;
 
-/** What stands around everything in `index.html`: the language, the direction, and two regions that are read out. */
+/** What `index.html` has around everything: language, direction, and two regions for announcements. */
 beforeAll(() => {
   root.lang = 'fa';
   root.dir = 'rtl';
@@ -31,20 +31,20 @@ beforeAll(() => {
   body.prepend(page);
 });
 
-/** Every part starts on the same page, and what it writes to the console as an error fails its test. */
+/** Every test begins with the same page. An error in the console fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   for (const region of document.querySelectorAll('[id^="live-"]')) region.textContent = '';
   delete root.dataset['theme'];
   localStorage.clear();
   sessionStorage.clear();
-  // The first press of Tab leads to what stands first.
+  // The focus begins at the root, so that the first Tab moves to the first control.
   document.getElementById('root')?.focus();
 });
 afterEach(async () => {
   await cleanup();
   endSession();
-  // A dialog that was open goes back over its entry a moment later: gone back over in the next test it would take the page along.
+  // An open dialog removes its history entry a moment later. The test waits for it, since in the next test it would change that page.
   await vi.waitFor(() => expect(location.search).not.toContain('rqs='), { timeout: 15_000 });
   document.getElementById('root')?.replaceChildren();
   const { calls } = vi.mocked(console.error).mock;

@@ -1,7 +1,7 @@
 const isBranch = (value: object): boolean => {
   if (Array.isArray(value)) return true;
   const kind: unknown = Object.getPrototypeOf(value);
-  // Of a plain object; a file is of a kind of its own.
+  // Only plain objects have keys to go into. A file has another prototype.
   return kind === null || Object.getPrototypeOf(kind) === null;
 };
 

@@ -53,7 +53,7 @@ const offsetOfDay = (zone: string, day: number): number | null => {
   const [first, next] = [exactOffset(zone, day * msPerDay), exactOffset(zone, (day + 1) * msPerDay)];
   const offset = first === next ? first : null;
   days.set(day, offset);
-  // Only now: of a name that no zone has nothing is remembered.
+  // It is stored only after the offset was found, so that unknown names of zones are not stored.
   offsetsByZone.set(zone, days);
   return offset;
 };

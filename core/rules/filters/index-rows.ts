@@ -58,7 +58,7 @@ const mapValues = <Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   change: (value: From) => To,
 ): Record<Key, To> =>
-  // The keys are those that were given.
+  // The keys stay the same, so the type is right.
   Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
     Key,
     To

@@ -43,7 +43,7 @@ const sumRows = (places: Int32Array, misses: Int8Array, own: number, prices: Flo
 /** The same for things: one that several sell counts once, with its best offer. */
 const sumThings = ({ count, of, rank }: Things): typeof sumRows => {
   const best = new Int32Array(count);
-  // Which value a thing was seen for last: nothing is emptied between them.
+  // For which value a thing was seen last. So the array need not be emptied between values.
   const seenFor = new Int32Array(count);
   const seen = new Int32Array(count);
   let turn = 0;

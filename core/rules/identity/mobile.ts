@@ -24,7 +24,7 @@ export const normaliseMobile = (text: string, dialingCode = '+98'): string | nul
     return iranian.test(national) ? `+98${national}` : null;
   }
   const whole = own ?? `${code}${typed.replace(/^0+/, '')}`;
-  // A code such as '9' must not make another spelling of an Iranian number: limits count by number.
+  // An Iranian number must have one spelling only, since limits count by number.
   if (whole.startsWith('98') && !iranian.test(whole.slice(2))) return null;
   return /^[1-9]\d{7,14}$/.test(whole) ? `+${whole}` : null;
 };

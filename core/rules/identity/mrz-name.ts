@@ -55,7 +55,7 @@ const isSame = (typed: string, zone: string, wasCut: boolean): boolean => {
  */
 export const namesUnlikeZone = (typed: ZoneNames, zone: ZoneNames): (keyof ZoneNames)[] => {
   const wasCut = isCut(zone);
-  // Some passports have one name only, which stands where the surname does.
+  // Some passports have only one name, which is in the place of the surname.
   const hasNoGivenName =
     zone.firstName.trim() === '' &&
     (noNames.has(typed.firstName.trim().toUpperCase()) ||

@@ -199,7 +199,7 @@ export const readMrz = (places: readonly [readonly MrzPlace[], readonly MrzPlace
     const found = setsOf(changesIn(places[1], second, [...ats, digit.at])).find(
       (set) =>
         isVouched(put(second, set), digit) &&
-        // The composite digit must not undo what the others hold.
+        // A repair for the composite digit must not break fields that earlier check digits have confirmed.
         vouched.every((each) => each.at >= digit.at || isVouched(put(second, set), each)),
     );
     if (!found) return null;

@@ -70,7 +70,7 @@ const spelled = (word: string): string => {
       if (letter === 'ه' && isLast && !isVowelLetter(before)) return 'EH';
       const latin = letters[letter] ?? '';
       const isBare = !isVowelLetter(letter) && next !== undefined && !isVowelLetter(next);
-      // Before the last letter, and after the first, a vowel is spoken; between others seldom.
+      // A vowel is usually spoken after the first letter and before the last one, and seldom between others.
       const isSpoken = isBare && (isFirst || at % 2 === 0) && !(next === 'ه' && at + 1 === all.length - 1);
       return isSpoken ? `${latin}A` : latin;
     })
@@ -87,7 +87,7 @@ const latinWord = (word: string): string => {
     if (of) return of + latin;
     if (stem.length > 2 && ending.length > 2) return latinWord(stem) + latin;
   }
-  // «سیدعلی», «محمدتقی»: two names in one word.
+  // Two names may be one word: «سیدعلی», «محمدتقی».
   for (let at = 3; at <= word.length - 3; at += 1) {
     const [first, second] = [known[word.slice(0, at)], known[word.slice(at)]];
     if (first && second) return first + second;
@@ -98,7 +98,7 @@ const latinWord = (word: string): string => {
 /** A Persian name in the letters of a passport, as most people of that name write it; a suggestion for its owner to look at. */
 export const inLatinLetters = (name: string): string =>
   normalisePersian(name)
-    // What stands with a half-space between is one word in a passport.
+    // Words that are joined by a half-space are one word in a passport.
     .replaceAll('\u200C', '')
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -20,7 +20,7 @@ export const lifted = (ground: readonly Point[]): Point[] => {
   const [first, last] = [ground[0], ground.at(-1)];
   if (!first || !last) return [];
   const [dx, dy] = [last.x - first.x, last.y - first.y];
-  // Across the line, upwards; of a line that goes straight up or down, to the right.
+  // The direction at right angles to the line: upwards, or to the right if the line is vertical.
   const side = dx === 0 ? 1 : Math.sign(dx);
   const [acrossX, acrossY] = [dy * side, -dx * side];
   return ground.map(({ x, y }, at) => {

@@ -38,7 +38,7 @@ const starRadius = 8;
 const leftsOf = ({ base, left, scale }: Frame, width: number): number[] => {
   if (base.period === 0) return [left];
   const step = base.period * scale;
-  // The base's own zero is its middle.
+  // The zero of the base map is in its middle.
   const first = Math.ceil((-step / 2 - left) / step);
   const last = Math.floor((width + step / 2 - left) / step);
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => left + (first + at) * step);
@@ -96,7 +96,7 @@ export const drawRoute = ({ places, legs, size, names }: Asked): RouteDrawing | 
     size,
     lines.flatMap(({ arc }) => arc),
   );
-  // What stands at the lower edge is longer or shorter: names keep off all of it where they can.
+  // The facts at the lower edge vary in length, so names avoid the whole edge if they can.
   if (size.hasFacts) take({ left: 0, right: size.width, top: size.height - 38 * unit, bottom: size.height });
   for (const star of stars) take(around(star, starRadius * unit));
   places.forEach((place, at) => {

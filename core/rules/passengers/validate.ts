@@ -93,7 +93,7 @@ export const askedOf = (passenger: NormalPassenger, mode: PassengerMode): Passen
 export const validatePassenger = (input: PassengerFields, context: PassengerContext): PassengerProblem[] => {
   const passenger = normalisePassenger(input);
   const fields = askedOf(passenger, context.mode);
-  // One of national code and passport number must be there: where a passport is required, the code may be left empty.
+  // National code or passport number must be given. If the passport is required, the code may be left empty.
   const mayLackCode = fields.includes('passportNumber') && !context.mode.isForLater;
   return fields.flatMap((field) => {
     const problem = isPlainField(field)

@@ -39,7 +39,7 @@ export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): Ticke
   if (paid === 0 || sum(prices) === 0)
     return tickets.map(({ back }) => ({ paid: zeroRial, refund: back === null ? null : zeroRial }));
   const paidOf = allocate(paid, prices);
-  // Of a ticket that nobody knows of, everything but the fee may come back: it bears its part of the discount too.
+  // A ticket whose refund is not known may bring everything but the fee, so it bears its part of the discount too.
   const most = tickets.map(({ price, fee, back }) => back ?? Math.max(0, price - fee));
   const discount = Math.max(0, sum(prices) - paid);
   const fees = sum(tickets.map((ticket) => ticket.fee));

@@ -88,7 +88,7 @@ const slipsAllowed = (length: number): number => (length < 3 ? 0 : length < 7 ? 
 const slipsOf = (key: string, place: MatchablePlace): number => {
   const max = slipsAllowed(key.length);
   if (max === 0) return 1;
-  // Of three letters with a slip hardly anything is left: only a whole name is meant by them.
+  // With a mistake in it, a text of three letters fits nearly everything, so it is compared with whole names only.
   const isBegun = key.length > 3;
   const counts = folded(place).cities.map(([whole]) => slips(key, whole ?? '', max, isBegun));
   return Math.min(...counts);
@@ -137,7 +137,7 @@ interface Reading {
 const readingsOf = (term: string): Reading[] => {
   const keysOf = (texts: readonly string[]) => [...new Set(texts.map(searchKey).filter(Boolean))];
   const own = keysOf([term, term.replace(empty, ' ')]).map((key) => ({ key, plainUpTo: fits.laterWord }));
-  // Few write Latin with the Persian keyboard on, and any three letters are some airport's code.
+  // Few people type Latin on a Persian keyboard, and any three Latin letters may be an airport's code.
   const lengthMin = /\p{Script=Arabic}/u.test(term) ? 4 : 3;
   const other = keysOf(onOtherKeyboard(term)).map((key) => ({
     key,
@@ -180,7 +180,7 @@ export const findPlaces = <P extends MatchablePlace>(term: string, places: reado
   if (term.trim() === '')
     return answer(places.map((place, at) => ({ place, at, fit: fits.beginning, slips: 0 })));
   const readings = readingsOf(term).map((reading) => ({ ...reading, rows: found(reading.key, places) }));
-  // What is plain in any reading goes before what is likely in the first one.
+  // A plain match in any reading comes before a likely match in the first one.
   const plain = readings.find(({ rows, plainUpTo }) => bestOf(rows) <= plainUpTo);
   if (plain) return answer(withSlips(plain.key, plain.rows, places));
   const guesses = readings.map(({ key, rows }) => withSlips(key, rows, places));

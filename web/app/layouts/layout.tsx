@@ -8,7 +8,7 @@ import { Header } from '../shell/header.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import styles from './layout.module.css';
 
-/** Below the first view: it comes after what is seen. */
+/** The footer is below the first view, so it is loaded later. */
 const Footer = late(() => import('../shell/footer.tsx'));
 
 const Skip = () => (

@@ -1,4 +1,4 @@
-/** Says on the page whether scroll bars take room here; only then must a dialog keep that room. */
+/** Marks the page if scroll bars take room in this browser, since only then a dialog has to keep that room. */
 export const markScrollbar = (): void => {
   const probe = document.createElement('div');
   probe.style.cssText = 'position:absolute;overflow:scroll;inline-size:50px;visibility:hidden';

@@ -7,13 +7,13 @@ let isBack = false;
 window.addEventListener('popstate', () => {
   isBack = true;
 });
-// The router tells of every move of its own by these two.
+// The router announces each of its moves by one of these two events.
 for (const event of ['pushState', 'replaceState'])
   window.addEventListener(event, () => {
     isBack = false;
   });
 
-/** Around each page: on a change of page it goes to the top, moves focus to the h1 and has the title read out. */
+/** The frame around each page. When the page changes, it scrolls to the top, moves the focus to the h1 and has the title read out. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (isFirst) {
@@ -27,7 +27,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    // The page names itself in an effect of its own, a moment later.
+    // The page sets its title in an effect of its own, a moment later.
     const timer = setTimeout(() => announce(document.title), 150);
     return () => clearTimeout(timer);
   }, []);

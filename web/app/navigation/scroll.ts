@@ -1,6 +1,6 @@
 const key = 'hodhod.scroll';
 
-/** Heights by history entry. The browser's own restoring cannot know when our lists have come. */
+/** Scroll positions by history entry. The browser's own restoring does not know when our lists have loaded. */
 const load = (): Record<string, number> => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
@@ -23,17 +23,17 @@ const entryId = (): string => {
 
 const giveUpAfterMs = 2_000;
 
-/** The way back that is still under way. */
+/** The restoring that is still under way. */
 let restoring: AbortController | undefined;
 
-/** Waits for the page to be as tall as it was, then goes there; gives up when the visitor moves first, or goes elsewhere. */
+/** Waits until the page is as tall as it was, and then scrolls there. It stops if the visitor scrolls first or leaves. */
 const restore = (height: number): void => {
   restoring?.abort();
   restoring = new AbortController();
   const { signal } = restoring;
   const end = restoring.abort.bind(restoring);
   const started = performance.now();
-  // They go with the signal: else every way back left some behind.
+  // The signal removes the listeners, which would otherwise pile up.
   for (const event of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(event, end, { signal, passive: true });
   const attempt = () => {
@@ -46,7 +46,7 @@ const restore = (height: number): void => {
   attempt();
 };
 
-/** Keeps and restores the scroll height of every history entry. Call once at the start. */
+/** Stores and restores the scroll position of every history entry. To be called once at the start. */
 export const keepScroll = (): void => {
   window.history.scrollRestoration = 'manual';
   let current = entryId();
@@ -81,7 +81,7 @@ export const keepScroll = (): void => {
     try {
       sessionStorage.setItem(key, JSON.stringify(heights));
     } catch {
-      // No room: the next page starts at its top.
+      // Storage is full: the next page starts at its top.
     }
   });
   restore(heights[current] ?? 0);

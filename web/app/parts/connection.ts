@@ -1,20 +1,20 @@
-/** How long the house may take to say that it is there. */
+/** How long the server may take to show that it is there. */
 const probeMs = 8_000;
-/** How often it is asked again while somebody waits for a part of the page. */
+/** How often to try again while a part of the page is missing. */
 export const tryAgainMs = 5_000;
 
 let missing = 0;
 const listeners = new Set<() => void>();
 const waiting = new Set<() => void>();
 
-/** What the page would be if it were loaded now: nobody answers, the same version as this one, or another. */
+/** What loading the page now would bring: no answer, the same version as this one, or another version. */
 export type HouseNow = 'silent' | 'sameVersion' | 'otherVersion';
 
-/** The file this page began with: its name changes with every version. */
+/** The file with which this page began. Its name changes with every version. */
 const ownEntry = (): string | null =>
   document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** Asks the house itself, whatever the browser believes of its connection. */
+/** Asks the server itself, since the browser may be wrong about its connection. */
 export const askHouse = async (): Promise<HouseNow> => {
   if (!navigator.onLine) return 'silent';
   try {
@@ -27,7 +27,7 @@ export const askHouse = async (): Promise<HouseNow> => {
   }
 };
 
-/** Whether a part of the page is missing for want of a connection. */
+/** Whether a part of the page is missing because there is no connection. */
 export const isPartMissing = (): boolean => missing > 0;
 
 export const onPartMissing = (listener: () => void): (() => void) => {
@@ -35,18 +35,18 @@ export const onPartMissing = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** One part more that is missing, or one less. */
+/** Counts one more missing part, or one less. */
 export const countMissing = (change: 1 | -1): void => {
   missing += change;
   for (const listener of listeners) listener();
 };
 
-/** Asks again for all that is missing. */
+/** Tries again to load all missing parts. */
 export const tryAgain = (): void => {
   for (const go of waiting) go();
 };
 
-/** Until there is a connection again, a while has passed, or somebody asks for it. */
+/** Waits until the connection is back, some time has passed, or the user asks to try again. */
 export const untilTriedAgain = (): Promise<void> =>
   new Promise((resolve) => {
     const go = (): void => {

@@ -21,7 +21,7 @@ const addStyle = (href: string): Promise<void> =>
     const link = linkTo(href, 'stylesheet');
     link.onload = () => resolve();
     link.onerror = () => {
-      // Tried again, it is asked for again.
+      // The link is removed, so that the next try loads it again.
       link.remove();
       styles.delete(href);
       reject(new Error(`no style came from ${href}`));
@@ -34,7 +34,7 @@ const styleFrom = (href: string): Promise<void> => {
   return known;
 };
 
-/** Scripts come with the import itself: they are only begun at once. */
+/** Begins to load a file. Scripts are loaded by the import itself; this only begins all of them at once. */
 const begin = (file: string): Promise<void> | undefined => {
   const href = base + file;
   if (href.endsWith('.css')) return styleFrom(href);
@@ -42,7 +42,7 @@ const begin = (file: string): Promise<void> | undefined => {
   return undefined;
 };
 
-/** A browser may remember that a part did not come, and only a page loaded whole forgets it: so often it is asked for before. */
+/** How often a part is tried before the whole page is reloaded. Some browsers remember a failed import until then. */
 const triesInReach = 3;
 
 /**

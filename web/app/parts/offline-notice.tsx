@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { isPartMissing, onPartMissing, tryAgain } from './connection.ts';
 import styles from './offline-notice.module.css';
 
-/** Over the page, which stays as it was left, while a part of it cannot come. */
+/** The notice over the page while a part of it cannot be loaded. The page stays as it is. */
 export const OfflineNotice = () => {
   const isMissing = useSyncExternalStore(onPartMissing, isPartMissing, () => false);
   return (

@@ -1,20 +1,20 @@
 const key = 'hodhod.chunk-reload';
 
-/** Specification section 9. */
+/** The least time between two reloads (specification, section 9). */
 export const reloadGapMs = 60_000;
 
-/** Whether a reload is due, given when the last one was. */
+/** Whether the page may be reloaded, by the time of the last reload. */
 export const mayReload = (lastAt: number | null, now: number): boolean =>
   lastAt === null || Number.isNaN(lastAt) || now - lastAt >= reloadGapMs || now < lastAt;
 
-/** A part of the page did not come, most likely since a new version is out: load it whole, at most once a minute. */
+/** Reloads the page because a part could not be loaded, most likely since there is a new version; at most once a minute. */
 export const reloadOnce = (): boolean => {
   try {
     const last = sessionStorage.getItem(key);
     if (!mayReload(last === null ? null : Number(last), Date.now())) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Without storage nobody can count the reloads, so there is none.
+    // Without storage reloads cannot be counted, so there is none.
     return false;
   }
   window.location.reload();

@@ -5,7 +5,7 @@ import { requestSignIn } from '#web/features/sign-in/request.ts';
 import { prefetchSignIn } from '#web/features/sign-in/sign-in-host.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** «ورود» opens the sign-in dialog where one is; a traveller goes to the account. */
+/** For visitors, a button that opens the sign-in dialog («ورود»); for signed-in users, a link to the account. */
 export const AccountLink = ({ className }: { className: string | undefined }) => {
   const session = useSession();
   if (session === 'signed-in')

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** What the products sell, on screens that have no tab bar. */
+/** Links to what the products sell, on screens without a tab bar. */
 const Navigation = () => {
   const [path] = useLocation();
   const links = useFaces().flatMap(({ navigation }) => navigation ?? []);
@@ -30,7 +30,7 @@ const Navigation = () => {
 };
 
 interface Props {
-  /** `on-hero` lies over the lapis of the home page. */
+  /** 'on-hero': over the blue ground of the home page. */
   variant: 'solid' | 'on-hero';
   /** The room that a page may fill (ui/page/header-middle); the navigation gives way to it, and on phones all else does. */
   middle: Ref<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import { shellTexts } from '#core/texts/shell.ts';
 import type { NavigationSlot } from '#web/products/face.ts';
 
-/** More do not fit under a thumb: names would be cut, or pressed by the next finger. */
+/** The most places in the bar. With more, names would be cut off and places too narrow to press. */
 const mostPlaces = 5;
 
 const ofTheHouse: readonly NavigationSlot[] = [
@@ -20,7 +20,7 @@ const ofTheHouse: readonly NavigationSlot[] = [
   },
 ];
 
-/** A place of the bar under the thumb. */
+/** A place of the bar at the bottom of the screen. */
 interface Place extends Omit<NavigationSlot, 'at'> {
   isCurrent: boolean;
 }

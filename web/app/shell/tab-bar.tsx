@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { placesAt } from './places.ts';
 import styles from './tab-bar.module.css';
 
-/** Under the thumb on phones and tablets. */
+/** The bar at the bottom of the screen on phones and tablets. */
 export const TabBar = () => {
   const [path] = useLocation();
   const products = useFaces().flatMap(({ navigation }) => navigation ?? []);

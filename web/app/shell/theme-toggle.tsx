@@ -6,7 +6,7 @@ import { chooseTheme, type Theme, useTheme } from '#web/ui/theme/theme.ts';
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark: 'moon' };
 
-/** Goes round: as the device has it, day, night. */
+/** Changes the theme in turn: as on the device, day, night. */
 export const ThemeToggle = () => {
   const theme = useTheme();
   const { label } = shellTexts.theme;

@@ -24,7 +24,7 @@ export const useListKeys = (searchId: string) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (hasModifier || isTyping(event.target) || document.querySelector(':modal')) return;
       if (event.key === '/') document.getElementById(searchId)?.focus();
-      // By the place on the keyboard: it may be switched to Persian.
+      // Keys are read by their place, since the keyboard may be Persian.
       else if (event.code === 'KeyJ') moveIn(list.current, 1);
       else if (event.code === 'KeyK') moveIn(list.current, -1);
       else return;

@@ -12,7 +12,7 @@ export const useViewFocus = (view: string): void => {
     shown.current = view;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    // The view names itself in an effect of its own, a moment later.
+    // The view sets its title in an effect of its own, a moment later.
     const timer = setTimeout(() => announce(document.title), 150);
     return () => clearTimeout(timer);
   }, [view]);

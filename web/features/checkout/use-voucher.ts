@@ -46,7 +46,7 @@ export const useVoucher = (order: OrderDetail) => {
       const text = refusalText(order, answer);
       setError(text);
       announce(text, 'assertive');
-      // Paid, ended or at the bank meanwhile: the page shows the order as it is.
+      // The order was paid, has ended or is at the bank meanwhile, so the page loads it again.
       if (answer.code.startsWith('ORDER_')) void queries.invalidateQueries();
       return false;
     }

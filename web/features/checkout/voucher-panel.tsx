@@ -105,7 +105,7 @@ export const VoucherPanel = ({
   const panel = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
   const code = order.voucher?.code;
-  // What was pressed is gone once the code came or went: the focus goes on to what stands in its place.
+  // The pressed button disappears when a code is applied or removed, so the focus moves to what replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code is what the panel changes with
   useEffect(() => {
     if (isMoving.current) panel.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -19,7 +19,7 @@ const drawn = async (bitmap: ImageBitmap, sideMax: number): Promise<Blob | null>
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG has no see-through places; black ones would be made of them.
+  // JPEG has no transparency: transparent places would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

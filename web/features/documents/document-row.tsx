@@ -103,13 +103,13 @@ export const DocumentRow = (props: RowProps) => {
       data-testid={`${id}-${capture ? 'camera' : 'picture'}`}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
-        // The same picture again must count as a change.
+        // The value is reset, so that choosing the same picture again counts as a change.
         event.target.value = '';
         if (file) onFile(file);
       }}
     />
   );
-  // One and the same button all along: whoever pressed it keeps the focus while it changes its meaning.
+  // It is always the same button, so that it keeps the focus when its action changes.
   const action = (label: string, onClick: () => void, look: 'line' | 'text', more: object = {}) => (
     <Button look={look} size="small" onClick={onClick} {...more}>
       {label}

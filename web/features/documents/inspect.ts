@@ -46,7 +46,7 @@ export const inspectPicture = async (
   const bytes = await file
     .slice(0, headBytes)
     .arrayBuffer()
-    // A file that went away between choosing and reading, or lies in a cloud that does not answer.
+    // The file may have been removed since it was chosen, or it is in a cloud that does not answer.
     .catch(() => null);
   if (!bytes) return { ok: false, text: uploadTexts.broken };
   const text = refused[kindOfBytes(new Uint8Array(bytes))];

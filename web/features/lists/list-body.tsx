@@ -24,7 +24,7 @@ export const ListBody = <Row,>(props: ListBodyProps<Row>) => {
       {({ data: rows, pageSize, total }) => {
         if (total === 0) return empty;
         const pages = Math.ceil(total / pageSize);
-        // An address of a list that was longer.
+        // The address is from a time when the list was longer.
         if (page > pages) return <Redirect to={hrefOf(pages)} replace />;
         return (
           <div className={className}>

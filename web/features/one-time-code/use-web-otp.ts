@@ -21,7 +21,7 @@ export const useWebOtp = (isWaiting: boolean, onCode: (code: string) => void): v
         if (isOtp(credential)) onCode(credential.code);
       })
       .catch(() => {
-        // Refused or closed: the code is typed by hand.
+        // If it is refused or closed, the code is typed by hand.
       });
     return () => controller.abort();
   }, [isWaiting]);

@@ -57,7 +57,7 @@ const useSharing = (order: OrderDetail) => {
     if (!closed.ok) return setError(failureText(closed));
     show(null);
     showToast(texts.revoked, 'success');
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so the focus moves.
     document.getElementById('share-send')?.focus();
   };
   return { isBusy, error, send: () => void once(onShare), revoke: () => void once(onRevoke) };

@@ -12,7 +12,7 @@ export const StartIn = ({
   order: Pick<OrderSummary, 'startsAt' | 'startsAtTimeZone' | 'isStartCancelled'>;
 }) => {
   const starts = toInstant(startsAt, startsAtTimeZone).getTime();
-  // The next whole minute from now on, while there is one.
+  // The next moment at which the number of minutes changes.
   const minute = new Date(starts - Math.max(0, Math.ceil((starts - Date.now()) / minuteMs) - 1) * minuteMs);
   const now = useNow([minute.toISOString()]);
   const minutes = Math.floor((starts - now) / minuteMs);

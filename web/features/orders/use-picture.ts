@@ -10,7 +10,7 @@ export const usePicture = (path: string): { url: string | null; isFailed: boolea
   const { data: blob } = useQuery({
     queryKey: pictureKey(path),
     queryFn: () => fetchDocument(path),
-    // A picture under an id never changes.
+    // The picture of an id never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [url, setUrl] = useState<string | null>(null);

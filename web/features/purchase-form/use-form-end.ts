@@ -11,7 +11,7 @@ interface Wanted {
 /** The button of a purchase's form. It sends a complete form; otherwise it opens the incomplete cards and focuses the first wrong field. */
 export const useFormEnd = ({ form, cards, send }: Wanted) => {
   const errors: RefObject<HTMLElement | null> = useRef(null);
-  // After the next drawing: only then is it there.
+  // The focus moves after the next drawing, since the list of errors is not there before.
   const showErrors = (): void => void setTimeout(() => errors.current?.focus());
   return {
     /** The ref of the summary of errors. */

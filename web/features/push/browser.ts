@@ -42,7 +42,7 @@ export const readPush = async (
   if (publicKey === null || !isOffered()) return { state: 'none', browser: null };
   if (Notification.permission === 'denied') return { state: 'blocked', browser: null };
   const subscription = Notification.permission === 'granted' ? await subscribed() : null;
-  // A house that was set up anew has another key, which an old subscription does not take.
+  // If the house was set up again it has another key, with which an old subscription does not work.
   if (!subscription || !isOfKey(subscription, publicKey)) return { state: 'off', browser: null };
   const browser = browserOf(subscription);
   return { state: browser ? 'on' : 'off', browser };

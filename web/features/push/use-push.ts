@@ -27,7 +27,7 @@ export const usePush = () => {
     let isGone = false;
     const look = async () => {
       const found = await readPush(publicKey);
-      // Whoever signed out and in again has another session: the house is told of it anew.
+      // After signing in again there is another session, so the server is told of the subscription again.
       if (found.browser) await subscribe(found.browser);
       if (!isGone) setState(found.state);
     };
@@ -53,7 +53,7 @@ export const usePush = () => {
     await turnOff();
     setState('off');
     announce(pushTexts.turnedOff);
-    // The house forgets it by itself too, once the browser's service says that it is gone.
+    // If this fails, the server removes it later, when the browser's push service says that it is gone.
     if (browser)
       await callSignedIn('POST /api/notifications/Push/Unsubscribe', {
         body: { endpoint: browser.endpoint },

@@ -19,7 +19,7 @@ export const SheetInput = ({ choice, label, placeholder, testId }: Props) => {
         {...inputProps}
         value={term}
         onKeyDown={(event) => {
-          // The list has no closed state here: Esc closes the sheet.
+          // The list is always open here, so Esc closes the sheet.
           if (event.key !== 'Escape') inputProps.onKeyDown(event);
         }}
         aria-label={label}

@@ -20,7 +20,7 @@ export const PasswordStep = ({ signIn }: { signIn: SignIn }) => {
         signIn.enterPassword();
       }}
     >
-      {/* Password managers keep the name beside the password. */}
+      {/* Password managers store this name with the password. */}
       <input type="hidden" autoComplete="username" value={signIn.name ?? ''} />
       <PasswordInput
         id={id}

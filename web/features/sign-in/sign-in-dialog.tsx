@@ -11,7 +11,7 @@ const SignInDialog = ({ reason }: { reason: SignInReason }) => {
   const signIn = useSignIn(reason);
   const isInside = signIn.step === 'code' || signIn.step === 'password';
   const close = (): void => {
-    // Whoever closes the last step is signed in all the same.
+    // At the last step the user is signed in already, so closing only leaves it.
     if (signIn.step === 'first-password') signIn.leave();
     else {
       takeRememberedPath();

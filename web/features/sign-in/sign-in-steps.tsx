@@ -60,7 +60,7 @@ export const stepShownOf = (signIn: SignIn): ReactNode => {
   const { step, sent } = signIn;
   if (step === 'first-password') return <FirstPasswordStep onDone={signIn.leave} />;
   if (step === 'password') return <PasswordStep signIn={signIn} />;
-  // Another channel or contact sends another code: its boxes begin anew.
+  // Another channel or contact has another code, so its boxes begin empty.
   if (step === 'code' && sent)
     return <CodeStep key={`${sent.channel} ${sent.to}`} signIn={signIn} sent={sent} />;
   return <ContactStep signIn={signIn} />;

@@ -21,7 +21,7 @@ export const useEntering = ({ reason, onEntered, onNewcomer }: Wanted) => {
   const isEntering = useRef(false);
   const session = useSession();
 
-  // Whoever signs in here goes on step by step; who does so in another tab is done.
+  // Signing in here goes on step by step. If the user has signed in in another tab, this dialog is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a sign-in
   useEffect(() => {
     if (session === 'signed-in' && !isEntering.current) finish.join();
@@ -36,7 +36,7 @@ export const useEntering = ({ reason, onEntered, onNewcomer }: Wanted) => {
       if (!result.ok) return result;
       onEntered();
       await finish.begin(result.value);
-      // In the middle of a purchase nobody is kept from it; the account's page offers a password too.
+      // A password is not asked for in the middle of a purchase. The account's page offers one too.
       const mayAsk = reason === 'guard' || reason === 'chosen';
       if (mayAsk && result.value.isNewUser && !result.value.hasPassword) onNewcomer();
       else finish.leave();

@@ -14,12 +14,12 @@ export const useFinish = (reason: SignInReason) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const readAgain = (): Promise<void> => {
-    // Somebody else may have been here before.
+    // The cache may have data of somebody else who was signed in before.
     queries.removeQueries({ type: 'inactive' });
     return queries.invalidateQueries();
   };
   const leave = (): void => {
-    // Where the dialog stands over the work itself, that work goes on in its place.
+    // If the dialog was opened by a page that goes on by itself, nothing leads elsewhere.
     const path = reason === 'guard' || reason === 'chosen' ? takeRememberedPath() : null;
     answerSignIn(true);
     if (path) navigate(path, { replace: true });

@@ -39,7 +39,7 @@ export const useSignIn = (reason: SignInReason) => {
   const goOn = async (): Promise<SignInFailure | null> => {
     if (!name) return null;
     const known = await call('POST /account/otp/UserHasPassword', { body: named(contact, name) });
-    // Many may share an address that has asked too often: a code is a way in for everybody.
+    // Too many requests may come from others behind the same address, so signing in goes on with a code.
     if (!known.ok && known.code !== 'TOO_MANY_REQUESTS') return known;
     const has = known.ok && known.value.hasPassword;
     setHasPassword(has);

@@ -51,7 +51,7 @@ const valuesOf = (
 ): Filled => {
   const known = (code: string) => (countries.some(({ value }) => value === code) ? code : '');
   return {
-    // Whoever has one name writes it twice: no airline sells a ticket without both.
+    // A traveller with only one name has it in both fields, since airlines need both.
     firstName: fields.firstName || fields.lastName,
     lastName: fields.lastName,
     genderTitle: fields.genderTitle,

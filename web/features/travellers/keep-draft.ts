@@ -15,7 +15,7 @@ export const keepInTab = (name: string, value: unknown): void => {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Without storage a reload loses what was typed; nothing else does.
+    // Without storage what was typed is lost only by a reload.
   }
 };
 
@@ -35,7 +35,7 @@ export const forgetForm = (name: string): void => {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing was kept then.
+    // Without storage nothing was stored, so nothing has to be removed.
   }
 };
 

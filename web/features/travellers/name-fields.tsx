@@ -34,7 +34,7 @@ export const NameFields = ({
     const { suggestedBy } = await import('./suggest-names.ts');
     form.suggest(index, (now) => {
       const change = suggestedBy(now, field);
-      // Never into the field that somebody writes in by now: both would stand there.
+      // A suggestion must not go into the field that has the focus by now, since it would mix with what is typed.
       const writtenIn = document.activeElement?.id ?? '';
       const isTaken = Object.keys(change ?? {}).some((name) => writtenIn.endsWith(`-${index}-${name}`));
       return isTaken ? null : change;
@@ -73,7 +73,7 @@ export const NameFields = ({
                   : undefined)
             }
             {...(isLatin ? { dir: 'ltr' as const, autoCapitalize: 'characters' as const } : {})}
-            // A companion's name must not be filled with the account holder's.
+            // Browsers must not fill the account holder's name in for other travellers.
             autoComplete={index === 0 ? filledAs : 'off'}
             isOptional={plainText(field).isOptional === true}
             maxLength={travellerFields[field].lengthMax}

@@ -54,7 +54,7 @@ export const PassportFields = ({ form, index, draft, mode, countries }: FieldsPr
   const set = (change: Partial<TravellerDraft>): void => form.change(index, change);
   const issuer = issuerOf(draft);
   const shown = shownFields(draft, mode);
-  // Who is only being saved may have one: then all of it, or none.
+  // A traveller who is only being saved need not have a passport. If one is given, all of its fields are needed.
   const isOptional = mode.isForLater === true && !draft.isForeign && draft.passportNumber === '';
   return (
     <>

@@ -71,7 +71,7 @@ export const findProblems = (
     };
     for (const problem of validatePassenger(passenger, context))
       put(problem.field, passengerProblemText(problem));
-    // One and the same document is one and the same person.
+    // Two travellers with the same document are the same person.
     for (const field of ['nationalCode', 'passportNumber'] as const) {
       const own = passenger[field];
       if (own && passengers.findIndex((other) => other[field] === own) < index) put(field, duplicates[field]);

@@ -26,7 +26,7 @@ interface ResultProps {
 
 /** What a passport filled: what to check, and what was left as it had been typed. */
 export const ScanResult = ({ draft, mode, isKept, conflicts, onReplace, onRemove }: ResultProps) => {
-  // What is not asked for cannot be mended.
+  // Only fields that are shown can be corrected.
   const shown = shownFields(draft, mode);
   const unclear = shown.filter((field) => isUnclear(draft, field));
   const doubtful = (draft.scan?.doubtful ?? []).filter(

@@ -40,7 +40,7 @@ const useCardScan = ({ form, index, draft, countries }: FieldsProps) => {
       form.replace(index, { ...draft, scan: null });
       setLast(null);
       announce(texts.removed);
-      // Where this fails the picture goes by itself, in a day.
+      // If this fails, the server deletes the picture within a day.
       if (id) await call('DELETE /images/Blob/Delete/{id}', { params: { id } });
     },
   };
@@ -110,7 +110,7 @@ export const ScanStrip = (props: FieldsProps) => {
       data-testid={`traveller-${index}-${capture ? 'camera' : 'picture'}`}
       onChange={(event) => {
         const [file] = event.target.files ?? [];
-        // The same picture again must count as a change.
+        // The value is reset, so that choosing the same picture again counts as a change.
         event.target.value = '';
         if (file) void scan.start(file);
       }}

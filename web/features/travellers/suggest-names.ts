@@ -17,7 +17,7 @@ const other: Partial<Record<NameField, NameField>> = {
 export const suggestedBy = (draft: TravellerDraft, field: NameField): Partial<TravellerDraft> | null => {
   const suggested = draft.suggested ?? [];
   const to = other[field];
-  // A suggestion suggests nothing back.
+  // A field that was filled by a suggestion does not suggest anything for the other one.
   if (to === undefined || suggested.includes(field)) return null;
   if (draft[to] !== '' && !suggested.includes(to)) return null;
   const name =

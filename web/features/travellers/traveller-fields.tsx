@@ -34,7 +34,7 @@ export const TravellerFields = (props: FieldsProps) => {
         onChange={(kind) => {
           const isForeign = kind === 'foreign';
           const birth = convertParts(draft.birth, isForeign ? 'Gregorian' : 'Jalali');
-          // Where the country is not asked for, nobody could mend what an earlier passport left of it.
+          // If the country is not asked for, a value from an earlier passport is cleared, since nobody could correct it.
           const country = shown.includes('passportIssuingCountryCode')
             ? {}
             : { passportIssuer: '', nationality: '' };
@@ -74,7 +74,7 @@ export const TravellerFields = (props: FieldsProps) => {
             <DigitsInput
               {...field('nationalCode', draft.nationalCode !== '')}
               label={fields.nationalCode}
-              // One document is enough: with a passport the code may be left out.
+              // One document is enough, so with a passport the code may be left empty.
               isOptional={!mode.isForLater && shown.includes('passportNumber')}
               value={draft.nationalCode}
               onChange={(nationalCode) => set({ nationalCode })}

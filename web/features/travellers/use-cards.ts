@@ -15,10 +15,10 @@ export const useCards = (form: TravellersForm) => {
   const firstProblemOf = (index: number): string | undefined => firstOf(index, form.problems);
   const indexes = Array.from({ length: count }, (_, index) => index);
   const unfinished = (): number[] => indexes.filter((index) => firstProblemOf(index));
-  // What was whole already when the page was opened needs only a line.
+  // Travellers who were complete when the page opened are shown as one line.
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set(unfinished()));
   const open = (...more: readonly number[]): void => setOpened((known) => new Set([...known, ...more]));
-  // A closed card says that all is well: what the server refuses of it opens it again.
+  // A closed card means that all is right, so an error of the server opens it again.
   const wrong = indexes.filter((index) => !opened.has(index) && firstOf(index, form.shown));
   if (wrong.length > 0) open(...wrong);
 

@@ -49,7 +49,7 @@ export const AmountInput = ({
   const money = words ?? ofWallet;
   const ref = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);
-  // Grouping moves what was typed: the caret stays behind the same digit.
+  // Grouping digits moves the text, so the caret is put behind the same digit.
   useLayoutEffect(() => {
     const box = ref.current;
     if (digitsBeforeCaret.current === null || !box || document.activeElement !== box) return;

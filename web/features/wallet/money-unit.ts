@@ -25,7 +25,7 @@ export const chooseMoneyUnit = (unit: MoneyUnit): void => {
   try {
     localStorage.setItem(key, unit);
   } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 };

@@ -2,7 +2,7 @@
 export const announce = (sentence: string, urgency: 'polite' | 'assertive' = 'polite'): void => {
   const region = document.getElementById(`live-${urgency}`);
   if (!region) return;
-  // The same words twice would not be read twice.
+  // The region is emptied first, since the same words twice would be read only once.
   region.textContent = '';
   setTimeout(() => {
     region.textContent = sentence;

@@ -154,7 +154,7 @@ export const BarChart = (props: Props) => {
   const top = step * stepCount;
   return (
     <figure className={styles.chart}>
-      {/* Where bars lead nowhere, what scrolls must be reached by keys all the same. */}
+      {/* If bars are not links, the scrolling area itself must be reachable by keyboard. */}
       <section
         className={styles.scroller}
         aria-label={label}

@@ -9,6 +9,6 @@ export const stepOf = (highest: number): number => {
   if (!(highest > 0)) return 1;
   const least = highest / stepCount;
   const size = 10 ** Math.floor(Math.log10(least));
-  // A hair of tolerance: 3 × 0.1 is not 0.3 in floats.
+  // A tiny tolerance is needed, since 3 × 0.1 is not 0.3 in floats.
   return size * (rounds.find((round) => round * size * stepCount >= highest * (1 - 1e-9)) ?? 10);
 };

@@ -68,7 +68,7 @@ export const LinkButton = ({ look, size, full, icon, href, className, children, 
   <Link
     {...rest}
     href={href}
-    // The step forward passes into the next page (web/app/navigation); the rest goes there at once.
+    // Only the main step ('go') moves to the next page with a transition (web/app/navigation).
     transition={look === 'go'}
     className={classNames(
       lookOf({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(full ? { full } : {}) }),

@@ -54,7 +54,7 @@ const useMonths = ({ value, min, max, onMonths, layout }: Props) => {
   });
   useEffect(() => tell.current(key.split(',') as PlainDate[]), [key]);
 
-  // The day to begin from: the chosen one, or the first that can be chosen.
+  // The calendar begins at the chosen day, or at the first day that can be chosen.
   useEffect(() => {
     const cell = box.current?.querySelector<HTMLElement>('[tabindex="0"]');
     cell?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ const useMonths = ({ value, min, max, onMonths, layout }: Props) => {
     event.preventDefault();
     const next = clamp(to, min, max);
     const month = monthStart(system, next);
-    // At once, so that the next key already finds the focus there.
+    // It is drawn at once, so that the next key finds the focus there.
     flushSync(() => {
       setFocused(next);
       if (layout === 'pages' && (month < first || month > second)) setFirst(month);
@@ -112,7 +112,10 @@ const Pages = ({ months: { system, first, turn }, min, max }: PagesProps) => (
   </div>
 );
 
-/** A calendar of whole months, Jalali ones unless somebody reads in Gregorian ones: the date grid of the ARIA guide, right to left, Saturday first. */
+/**
+ * A calendar of whole months, Jalali ones unless somebody reads in Gregorian ones: the date grid of the ARIA guide, right to left, Saturday
+ * first.
+ */
 export const Calendar = (props: Props) => {
   const { value, range, onPick, today, min, max, factsOf, layout } = props;
   const chosen = range ?? { start: value, end: null };

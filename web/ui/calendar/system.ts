@@ -51,6 +51,6 @@ export const keepSystem = (system: CalendarSystem): void => {
   try {
     localStorage.setItem(key, system);
   } catch {
-    // Without storage it is asked for again.
+    // Without storage the choice is asked for again.
   }
 };

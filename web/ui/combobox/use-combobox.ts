@@ -63,7 +63,7 @@ export const useCombobox = <Option>({ options, isOpen, setOpen, onPick, onClear 
       role: 'option' as const,
       id: idOf(index),
       'aria-selected': index === at,
-      // Focus must not leave the input.
+      // The focus must stay in the input.
       onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onPointerMove: () => setActive(index),
       onClick: () => {

@@ -30,7 +30,7 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
       event.preventDefault();
       close.current();
     };
-    // A press that began inside (selecting text) and ended on the scrim must not close.
+    // A press that began inside the dialog (such as selecting text) and ended outside must not close it.
     let pressedScrim = false;
     const onPress = (event: PointerEvent): void => {
       pressedScrim = event.target === dialog;

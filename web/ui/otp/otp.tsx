@@ -37,7 +37,7 @@ export const Otp = ({ label, digits, onChange, onComplete, isInvalid, describedB
       const erased = eraseDigit(digits, at);
       apply(erased.digits, erased.focusAt);
     }
-    // The boxes stand from left to right, as digits do.
+    // The boxes run from left to right, as digits do.
     if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus();
     if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus();
   };

@@ -18,7 +18,7 @@ interface Props {
   fewer: Step;
 }
 
-// A blocked step can still be reached: by keyboard too its reason is heard.
+// A blocked button keeps its focus, so that keyboard users hear why it is blocked.
 const StepButton = ({ icon, step }: { icon: 'plus' | 'minus'; step: Step }) => (
   <button
     type="button"

@@ -21,7 +21,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Pro
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const last = tabs.length - 1;
-    // Right to left: the next tab stands to the left.
+    // The page runs from right to left, so the next tab is at the left.
     const to = { ArrowLeft: at + 1, ArrowRight: at - 1, Home: 0, End: last }[event.key];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (!next) return;

@@ -3,7 +3,7 @@ import { formTexts } from '#core/texts/forms.ts';
 import { subscribeToToasts, visibleToasts } from './store.ts';
 import styles from './toast.module.css';
 
-// The place stands from the start; what stands in it comes with the first message.
+// The place is there from the start; its content is loaded with the first message.
 const ToastItem = lazy(() => import('./toast-item.tsx'));
 
 /** The place of passing messages; stands once in the shell. Above open dialogs too, since it is a popover. */
@@ -19,13 +19,13 @@ export const Toaster = () => {
   }, [isEmpty]);
   return (
     <>
-      {/* Outside the popover, so that the region exists before its words do. */}
+      {/* The region is outside the popover, so that it exists before its words. */}
       <div className={styles.spoken} role="status" aria-live="polite">
         {toasts.map((toast) => (
           <span key={toast.id}>{toast.text} </span>
         ))}
       </div>
-      {/* A landmark of its own: it lies outside all others. */}
+      {/* It is a landmark, since it is outside all others. */}
       <section ref={place} popover="manual" aria-label={formTexts.messages} className={styles.place}>
         <ol className={styles.list}>
           <Suspense fallback={null}>

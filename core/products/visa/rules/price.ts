@@ -15,7 +15,7 @@ export type VisaRates = Readonly<Partial<Record<ForeignCurrency, Rial>>>;
  */
 export const inRials = ({ currency, hundredths }: ForeignPrice, rates: VisaRates): Rial | null => {
   const rate = rates[currency];
-  // A float cannot hold every product of the two.
+  // Their product may be too large for a float, so it is a BigInt.
   return rate === undefined ? null : wholeTomans(BigInt(hundredths) * BigInt(rate), 100n, 'up');
 };
 

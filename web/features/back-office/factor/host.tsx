@@ -12,7 +12,7 @@ const FactorDialog = ({ lack }: { lack: FactorLack }) => {
   const factor = useFactor(lack);
   const { kind } = factor.step;
   const inside = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its step: the focus goes on with the next one.
+  // The pressed button disappears with its step, so the focus moves to the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone says when
   useEffect(() => {
     const next = inside.current?.querySelector<HTMLElement>('[data-autofocus]');
@@ -24,7 +24,7 @@ const FactorDialog = ({ lack }: { lack: FactorLack }) => {
       open
       title={texts.title[kind]}
       text={text}
-      // Whoever closes the recovery codes has proved it all the same.
+      // Closing the dialog at the recovery codes counts as proved, since the factor was proved before.
       onClose={() => answerFactor(kind === 'kept')}
       testId="factor-dialog"
     >

@@ -20,7 +20,7 @@ export const Qr = ({ text, label }: { text: string; label: string }) => {
         const path = dark.map((at) => `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`);
         if (isWanted) setSquares({ size: modules.size, path: path.join('') });
       })
-      // The secret stands beside it as text.
+      // Without the picture the secret can still be typed: it is shown as text beside it.
       .catch(() => undefined);
     return () => {
       isWanted = false;

@@ -25,7 +25,7 @@ export const useFactor = ({ isEnrolled }: FactorLack) => {
 
   const refuse = (failure: CallFailure<string>): void => {
     setProblem(failureText(failure));
-    // It was set up somewhere else meanwhile, or taken away; what was begun here counts for nothing.
+    // The factor was set up or removed elsewhere meanwhile, so what was begun here is no longer valid.
     const lack = factorLackOf(failure);
     if (lack) setStep({ kind: lack.isEnrolled ? 'prove' : 'begin' });
     else if (failure.code === 'CONFLICT') setStep({ kind: 'begin' });

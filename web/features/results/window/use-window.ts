@@ -47,7 +47,7 @@ export const useWindow = (ids: readonly string[], list: RefObject<HTMLElement | 
     const soon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    // Called once at the beginning, and when another list is longer or shorter; the layout is known then anyway.
+    // It is called at the beginning, and when the list's size changes. At these moments the layout is known, so measuring costs nothing.
     const resized = new ResizeObserver(look);
     if (list.current) resized.observe(list.current);
     addEventListener('scroll', soon, { passive: true });

@@ -42,7 +42,7 @@ interface Looked<Row> {
 /** The rows that pass, and counts and lowest fares beside each value of each filter. */
 export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked<Row> => {
   const { fitting, fittingAt, facetsOf } = look(index, state, flightFiltering);
-  // What stands under a dimension was read by that dimension.
+  // The facets of a dimension were read by that dimension, so the type is right.
   const along = <Value extends string>(dimension: FlightDimension) => facetsOf(dimension) as Facet<Value>[];
   const [all, exists] = along('ticket');
   return {
