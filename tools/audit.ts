@@ -1,4 +1,4 @@
-// npm run audit: everything that must hold of money, checked on the agency's database. Exits 1 where something is wrong.
+// npm run audit: checks on the agency's database everything that must hold of money. Exits 1 if something is wrong.
 import { auditLedger } from '#server/commerce/audit.ts';
 import { withDatabase } from './database.ts';
 import { explained } from './explained.ts';

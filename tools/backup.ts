@@ -1,4 +1,4 @@
-// npm run backup: the whole house in one sealed file, made while it runs.
+// npm run backup: writes the whole house into one sealed file while the house runs.
 
 import { checkBackup } from '#server/platform/backup/contents.ts';
 import { backupEnv } from '#server/platform/backup/env.ts';

@@ -1,5 +1,5 @@
-// The house of the folder that this is run in, built of its source as it is now: for benches and tests. In a file of its own: further
-// processes of a house are begun with the flags of the first.
+// For benches and tests: builds the house of the current folder and starts it. This is a file and not an argument of `node`, since a
+// house starts its further processes with the flags of the first one.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files under a path, tests left out: they change nothing that is built. */
+/** Files under a path without tests, which change nothing that is built. */
 const filesUnder = (path) => {
   const full = join(root, path);
   if (!existsSync(full)) return [];
@@ -39,7 +39,7 @@ const run = (command, args, env) =>
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Compressed once, as well as it goes, beside each file; the server only hands them out. */
+/** Writes the compressed forms of each file beside it, as small as possible. The server only sends them. */
 const compressSite = async () => {
   for (const path of filesUnder('dist/web').filter((name) => compressible.test(name))) {
     const full = join(root, path);
@@ -88,7 +88,7 @@ const targets = [
   { name: 'the server', of: [...shared, 'server', 'tsconfig.json'], made: 'dist/server', build: buildServer },
 ];
 
-/** Builds what changed since the last time; `tell` gets a line for each part that is built. */
+/** Builds what changed since the last build; `tell` gets a line for each part that is built. */
 export const build = async (tell) => {
   for (const target of targets) {
     const stamp = join(root, `${target.made}.stamp`);

@@ -1,4 +1,4 @@
-/** The script of first views, and what comes later with its pictures, gzipped, against the budgets that the house and its products give them (web/products/<p>/build.ts). */
+/** Compares the gzipped script of first views and of later parts with their budgets, those of products in web/products/<p>/build.ts. */
 import { join } from 'node:path';
 import { firstViewsIn, laterPartIn } from './web/first-views.ts';
 import { askTheHouse } from './web/house-modules.ts';
@@ -7,7 +7,7 @@ const { screenOf, budgetsKb } = await askTheHouse();
 const site = join(import.meta.dirname, '..', 'dist', 'web');
 const firstViewOf = firstViewsIn(site, screenOf);
 
-/** Parts of the house that are fetched when they come into view, each with all that it needs. */
+/** Budgets in kB of parts of the house that are loaded when they come into view, with their pictures. */
 const laterBudgetsKb: Readonly<Record<string, number>> = { 'features/route-map/drawing.tsx': 30 };
 
 const isOver = (

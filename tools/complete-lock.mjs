@@ -1,12 +1,12 @@
-// node tools/complete-lock.mjs, after adding a package: names in the lock file the optional packages of other systems.
-// A registry that lacks them (a mirror) makes npm leave them out, and `npm ci` then refuses the lock file everywhere.
+// node tools/complete-lock.mjs, after a package was added: writes the optional packages of other systems into the lock file.
+// If a registry does not have them, as some mirrors, npm leaves them out, and `npm ci` then refuses the lock file on every machine.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'win32', 'openharmony'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x'];
 
-/** The entry that a package at `at` finds by a name, as Node resolves it. */
+/** The entry that the package at `at` gets if it imports `name`, as Node resolves it. */
 const resolve = (packages, at, name) => {
   for (
     let folder = at;
@@ -18,7 +18,7 @@ const resolve = (packages, at, name) => {
   }
 };
 
-/** The entry of a package for one system, read off its name; null for any other package. */
+/** The entry of a package that is for one system, which its name tells; null for any other package. */
 const entryFor = (name, version, dev) => {
   const parts = name.split('/').at(-1).split('-');
   const os = systems.find((each) => parts.includes(each));

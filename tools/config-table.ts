@@ -8,7 +8,7 @@ const begin = '<!-- config:begin -->';
 const end = '<!-- config:end -->';
 const root = join(import.meta.dirname, '..');
 
-/** The files named env.ts of the rooms; the configuration's own of that name only says how to read. */
+/** The rooms' files with the name env.ts. platform/config/env.ts is left out, since it only says how to read the others. */
 const envFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.split('/').at(-1) === 'env.ts' && path !== 'platform/config/env.ts')
@@ -23,14 +23,14 @@ const isTable = (value: unknown): value is EnvTable =>
     (each) => each && typeof each === 'object' && 'schema' in each && 'meaning' in each,
   );
 
-/** Every table that the server reads: the platform's, then that of each room. */
+/** Every table that the server reads: first that of the platform, then those of the rooms. */
 const tables = async (): Promise<EnvTable[]> => {
   const modules = await Promise.all(
     envFiles('server').map(
       async (path) => (await import(pathToFileURL(path).href)) as Record<string, unknown>,
     ),
   );
-  // By name: which export of a file comes first depends on who loads it.
+  // They are sorted by name, since the sequence of a module's exports depends on its loader.
   const exportsOf = (module: Record<string, unknown>) =>
     Object.keys(module)
       .sort()
@@ -55,7 +55,7 @@ export const tableOf = (readme: string): string | null => {
   return from < 0 || to < from ? null : readme.slice(from + begin.length, to).trim();
 };
 
-/** The README with the present table between its markers. */
+/** The README with this table between its markers. */
 export const withTable = (readme: string, table: string): string => {
   const old = tableOf(readme);
   if (old === null) throw new Error(`README.md has no ${begin} … ${end}`);

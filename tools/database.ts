@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 
 export type ToolServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
-/** The address that a running instance wrote down beside its data. */
+/** The address of the database, which a running instance has written beside its data. */
 const addressOfRunning = (dataDir: string): string => {
   const note: unknown = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'));
   const url = note && typeof note === 'object' && 'url' in note ? note.url : null;
@@ -28,7 +28,7 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** The embedded one, for this work alone. */
+/** Starts the embedded database only for this work. */
 const startHere = async (dataDir: string): Promise<House> => {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir, () => servingOn(dataDir));
@@ -40,15 +40,15 @@ const startHere = async (dataDir: string): Promise<House> => {
     };
     return { url: embedded.url, stop };
   } catch (error) {
-    // Left behind it would keep the house itself out: its user may be another one.
+    // A lock that stays would keep the house from starting, since the house may run as another user.
     lock.release();
     throw error;
   }
 };
 
 /**
- * The database of DATABASE_URL; the embedded one of a running instance; or that one, started for this work alone. With
- * `isNew` an embedded one is made where there is none.
+ * The database of DATABASE_URL if that is set; otherwise the embedded one, which is started only for this work if no instance runs.
+ * With `isNew` the embedded one is made if there is none.
  */
 export const openHouse = async ({ isNew = false } = {}): Promise<House> => {
   const config = readConfig(process.env, false);

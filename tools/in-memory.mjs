@@ -1,16 +1,16 @@
 /**
- * Where tests keep what need not outlive them: a folder in memory where there is room for it, else the usual one. A database
- * is some hundred small files, and the tests make hundreds of databases: on a disk that took longer than the tests.
+ * The folder for files of tests: in memory if there is room, otherwise the usual folder for temporary files. The tests make hundreds of
+ * databases, each of some hundred small files. On a disk, writing these took longer than the tests.
  */
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const folder = '/dev/shm';
 
-/** Two clusters with their logs, and the profiles of two browsers, with room to spare. */
+/** Enough for two clusters with their logs and for the profiles of two browsers. */
 const neededBytes = 4 * 2 ** 30;
 
-/** The packaged PostgreSQL may have to be copied there, and run. */
+/** Whether programs may run there, since the packaged PostgreSQL may have to be copied there. */
 const runsPrograms = () =>
   readFileSync('/proc/mounts', 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-// Installs the packages of the lock file where they are missing or others than it says. Uses nothing but Node.
+// Installs the packages of the lock file if one is missing or has another version. Needs only Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
-/** Whether npm's own list of what lies in node_modules has every package of the lock file in its version. */
+/** Whether npm's list of node_modules has every package of the lock file in the same version. */
 export const isInstalled = (wanted, present) =>
   Object.entries(wanted).every(
     ([at, { version, optional }]) => at === '' || optional || present[at]?.version === version,
@@ -19,13 +19,13 @@ const npm = (args) => {
   return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
-/** Throws where npm fails. */
+/** Installs the packages if needed. Throws if npm fails. */
 export const install = (tell) => {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   if (isInstalled(wanted, packagesOf(join(root, 'node_modules', '.package-lock.json')))) return;
   tell('Installing the packages of the lock file …');
   const began = performance.now();
-  // Building needs the development packages too, whatever NODE_ENV says.
+  // The build needs the development packages too, whatever NODE_ENV is.
   const done = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (done.error) throw new Error(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0) throw new Error(`npm ci ended with ${done.status}`);

@@ -1,4 +1,4 @@
-// npm run keys: by which keys personal data is sealed, and changing them. Works while instances run.
+// npm run keys: shows by which keys personal data is sealed, and changes them. Works while instances run.
 import { sql } from 'kysely';
 import { renewDataKeys, renewOuterKey, sealAnew, sealedStatus } from '#server/platform/sealed/keep.ts';
 import { keysOf } from '#server/platform/sealed/seals.ts';

@@ -32,7 +32,7 @@ describe('the page for operators', () => {
         .map(({ name }) => name),
     );
     const named = [...page.matchAll(/\bhodhod_[a-z_]+\b/g)].map(([name]) => name);
-    // Of a histogram three are served; and one is the user of the database.
+    // A histogram is served as three figures; `hodhod_app` is not a figure but a user of the database.
     const strange = named.filter(
       (name) => !figures.has(name.replace(/_(bucket|count|sum)$/, '')) && name !== 'hodhod_app',
     );

@@ -8,7 +8,7 @@ const page = join(root, 'docs', 'OPERATING.md');
 
 export interface Figure {
   name: string;
-  /** As Prometheus calls it. */
+  /** Prometheus' word for it, such as counter. */
   kind: string;
   meaning: string;
   labels: string[];

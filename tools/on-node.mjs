@@ -1,7 +1,7 @@
 /**
- * Starts the house, makes calls and takes one journey on another Node than the one at hand: `npm run on-node -- 24`. It comes as a
- * package of the registry and is kept in node_modules/.cache. With `--sample` few of the call tests, as CI does. Ends with 3
- * where that Node cannot be had.
+ * Starts the house and runs the call tests and one journey on another version of Node: `npm run on-node -- 24`. That Node is a package
+ * of the registry and stays in node_modules/.cache. With `--sample` only a few call tests run, as in CI. Ends with 3 if that Node cannot
+ * be downloaded.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ const env = {
 const run = (args, more = {}) =>
   spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
 
-/** Resolves once `npm start` serves on that Node, and has ended again as it should. */
+/** Runs `npm start` on that Node. Resolves once it has served and has stopped properly. */
 const starts = () =>
   new Promise((resolve) => {
     const dataDir = mkdtempSync(join(quickFolder(), 'hodhod-on-node-'));

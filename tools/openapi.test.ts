@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#core/products/index.ts';
 import { openApiOf } from '#server/platform/http/openapi.ts';
 
-/** What Redocly's recommended rules say of a description; empty where nothing is wrong. The network is not needed. */
+/** What Redocly's recommended rules find wrong in a description; empty if nothing is wrong. It does not need the network. */
 const lint = (description: unknown): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hodhod-openapi-'));
   try {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, JSON.stringify(description));
     const redocly = join(import.meta.dirname, '../node_modules/.bin/redocly');
-    // The calls are for this agency's own pages: there is no licence to name. One path of the specification ends with a slash.
+    // The calls are only for this agency's pages, so they have no licence. One path of the specification ends with a slash.
     const { status, stdout, stderr } = spawnSync(
       redocly,
       [

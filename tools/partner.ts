@@ -1,4 +1,4 @@
-// npm run partner: the marketplaces that send their visitors here. Works on a running instance too.
+// npm run partner: lists, adds and closes the marketplaces that send their visitors here. Works while an instance runs too.
 import { partnerNameSchema } from '#core/products/flight/contract/partners.ts';
 import { normalHost } from '#server/products/flight/partners/hosts.ts';
 import { addPartner, closePartner, listPartners } from '#server/products/flight/partners/store.ts';
@@ -26,7 +26,7 @@ const hostsIn = (texts: readonly string[]): string[] => {
   });
 };
 
-/** What the command line asks for; throws with the usage where it asks for nothing that is known. */
+/** The work that a command line asks for. Throws with the usage if it asks for none. */
 const workOf = ([command, name, title, ...hosts]: readonly string[]): ((
   services: ToolServices,
 ) => Promise<void>) => {

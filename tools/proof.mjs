@@ -1,7 +1,7 @@
 /**
- * Long proofs with their whole dose; beside the other tests they run a sample. Before them, products of each way of selling are added to
- * a scratch copy (`toys`), so is a field of travellers (`traveller-field`), and what one more product costs the first view is
- * measured (`room-for-products`). `npm run proof -- rush` runs those of that name, `npm run proof -- traveller-field` that alone.
+ * Runs the long proofs with their full dose; `npm test` runs only a sample of them. Before them it adds a product of each way of selling
+ * to a scratch copy (`toys`), adds a field of travellers to another (`traveller-field`), and measures what one more product costs the
+ * first view (`room-for-products`). `npm run proof -- rush` runs only what has `rush` in its path.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm run restore: a backup into an empty house, which then starts as the one it was made of.
+// npm run restore: restores a backup into an empty house, which then starts as the house that was backed up.
 import { allMigrations } from '#server/app/schema.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { backupEnv } from '#server/platform/backup/env.ts';

@@ -1,6 +1,7 @@
 /**
- * What one more product costs everybody's first view: the site is built in a scratch folder as it is, then with toy products, each added
- * by its folders and a line in the registry. Fails where one of them costs the home page a kilobyte of script or more.
+ * Measures what one more product costs the first view of everybody. The site is built in a scratch folder, first as it is and then with
+ * toy products, which are added by their folders and a line in the registry. Fails if one of them costs the home page a kilobyte of
+ * script or more.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -30,7 +31,7 @@ const copyTheHouse = (): void => {
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
 };
 
-/** Bytes of script of the home page, gzipped. */
+/** Gzipped bytes of script of the home page. */
 const measure = (): number => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -9,11 +9,11 @@ export const root = join(import.meta.dirname, '..');
 /** A copy of the house in which something is tried. */
 export interface ScratchHouse {
   path: string;
-  /** Runs a command in the copy and shows what it says. Throws where it fails. */
+  /** Runs a command in the copy and shows its output. Throws if it fails. */
   run(title: string, command: string, ...args: string[]): void;
-  /** Runs the tests of these names. */
+  /** Runs the tests with these names. */
   test(title: string, project: 'core' | 'server' | 'web', ...names: string[]): void;
-  /** The files that are new or another now. */
+  /** The files that were added or changed. */
   touched(): string[];
 }
 
@@ -25,7 +25,7 @@ const made = (path: string): ScratchHouse => {
       maxBuffer: 1 << 26,
     });
   for (const file of gitFiles(root)) cpSync(join(root, file), join(path, file));
-  // Without its caches: those of types would be mixed up with the house's own.
+  // Caches are not copied: those of the types would be mixed up with those of the house.
   mkdirSync(join(path, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')).filter(
     (one) => one !== '.cache' && one !== '.vite',
@@ -53,7 +53,7 @@ const made = (path: string): ScratchHouse => {
   };
 };
 
-/** Tries something in a copy of the house, which is gone after that; where it throws, the process fails. */
+/** Tries something in a copy of the house, and removes the copy after that. If it throws, the process fails. */
 export const inScratchHouse = (attempt: (house: ScratchHouse) => void): void => {
   const path = mkdtempSync(join(tmpdir(), 'hodhod-scratch-'));
   try {

@@ -1,4 +1,4 @@
-// npm run staff: who may do what beyond their own matters. Works on a running instance too.
+// npm run staff: lists staff and changes what they may do. Works while an instance runs too.
 import { sql } from 'kysely';
 import type { Scope } from '#core/contract/scopes.ts';
 import { scopes } from '#core/products/index.ts';
@@ -47,7 +47,7 @@ const tell = (mobile: string, held: readonly string[]): void =>
       : `${mobile} may do nothing beyond their own matters now.`,
   );
 
-/** Somebody who never signed in gets an account: the code that signs them in goes to the mobile. */
+/** Gives scopes to somebody. Who never signed in gets an account, into which a code that is sent to the mobile lets them. */
 const add = async (services: ToolServices, mobile: string, given: readonly Scope[]): Promise<void> => {
   const { userId, isSuspended } = await findOrMakeUser(services.db, services, { kind: 'mobile', to: mobile });
   if (isSuspended) throw new Error('This account is suspended.');
@@ -76,7 +76,7 @@ const remove = async ({ db }: ToolServices, mobile: string, taken: readonly Scop
   tell(mobile, rows[0].scopes);
 };
 
-/** Nobody signs in to the account, and its sessions end: an instance that runs knows it within two seconds. */
+/** Suspends an account or lifts that. Nobody can sign in to a suspended account, and its sessions end within two seconds. */
 const suspendOrLift = async (
   services: ToolServices,
   command: 'suspend' | 'lift',
@@ -92,7 +92,7 @@ const suspendOrLift = async (
   console.log(`The account of ${mobile} is ${command === 'suspend' ? 'suspended' : 'open again'}.`);
 };
 
-/** A phone with the authenticator is lost: whoever signs in by the mobile next sets up another one, so it must be theirs. */
+/** Removes the second factor of a lost phone. The next person to sign in by this mobile sets up another one, so make sure it is theirs. */
 const takeFactor = async (services: ToolServices, mobile: string): Promise<void> => {
   const userId = await resetFactor(services, mobile);
   if (userId === null) throw new Error(`Nobody has the mobile ${mobile}.`);
@@ -100,7 +100,7 @@ const takeFactor = async (services: ToolServices, mobile: string): Promise<void>
   console.log(`${mobile} is signed out everywhere and sets up a second factor anew at the next visit.`);
 };
 
-/** What the command line asks for; throws with the usage where it asks for nothing that is known. */
+/** The work that a command line asks for. Throws with the usage if it asks for none. */
 const workOf = ([command, mobile, ...names]: readonly string[]): ((
   services: ToolServices,
 ) => Promise<void>) => {

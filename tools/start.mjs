@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running agency. Uses nothing but Node until the packages are there.
+// npm start: makes a running agency of a fresh clone. Needs only Node until the packages are installed.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,12 +12,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const tell = (line) => console.log(line);
 const root = join(import.meta.dirname, '..');
 
-/** Both of what npm passes on and what a terminal or a group's signal brings come within this. */
+/** One Ctrl+C may bring two signals, one from the terminal and one passed on by npm. Both come within this time. */
 const sameWishMs = 2000;
 
 /**
- * Stops once and wholly, also where it is told to while it still starts: it answers before it is through. A second Ctrl+C, meant
- * as such, ends at once; PostgreSQL then ends by itself (its guardian).
+ * Stops once and completely, even if a signal comes while the house still starts. A second Ctrl+C after `sameWishMs` ends at once, and
+ * the guardian of PostgreSQL then stops the database.
  */
 const stopOnSignals = (starting) => {
   let since = null;
@@ -42,7 +42,7 @@ const stopOnSignals = (starting) => {
   return stop;
 };
 
-/** npm that is killed passes nothing on: without it nobody could stop us but by our number. */
+/** Stops when npm is gone. A killed npm passes no signal on, and then only the process id would be left to stop this process. */
 const stopWithoutNpm = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
@@ -66,7 +66,7 @@ const main = async () => {
     const stop = stopOnSignals(starting);
     stopWithoutNpm(stop);
     const { ended } = await starting;
-    // Whoever watches over us (systemd, a container's host) starts it anew.
+    // systemd or the container's host then starts it again.
     ended?.then((why) => {
       console.error(why);
       return stop(1);

@@ -1,8 +1,9 @@
 /**
- * The test command: install and build; then side by side, for each waits now and then and both take about as long, what needs no browser
- * (types, lint, the tests of the rules, of the web, of calls on the embedded database and, where DATABASE_URL and REDIS_URL are given, again
- * on those), and the size budgets, the drawn parts and the journeys in a browser. Every step runs even after one failed, so that one run tells
- * everything; what it says comes when it has ended. Closes with 'N passed, N failed'.
+ * The test command. It installs and builds. Then two rows of steps run at the same time, since both wait now and then and take about as
+ * long: what needs no browser (types, lint, the tests of the rules, of the web, of calls on the embedded database and, if DATABASE_URL and
+ * REDIS_URL are set, again on those), and the size budgets, the drawn parts and the journeys in a browser. Every step runs even after
+ * another failed, so that one run tells everything. The output of a step is printed when it has ended. The last line is 'N passed, N
+ * failed'.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,12 +13,12 @@ import { install } from './install.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
 const totals = { passed: 0, failed: 0 };
-/** What failed, a line each: said again at the very end, where a long output is read first. */
+/** One line for each failure. They are printed again at the very end, where people look first. */
 const failures = [];
 /** How long each file of tests took. */
 const slowest = [];
 
-/** Runs a command in the project's root; resolves to its exit code and what it said. */
+/** Runs a command in the project's root; gives its exit code and its output. */
 const run = (command, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,7 +32,7 @@ const run = (command, args, env = {}) =>
     child.on('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** The same with a title above what it said, and its time. */
+/** The same; prints a title, the output and the time. */
 const told = async (title, command, args, env) => {
   console.log(`-- ${title} …`);
   const began = Date.now();
@@ -56,7 +57,7 @@ const step = async (title, command, args, env) => {
   return ok;
 };
 
-/** The last that a runner said, without its colours: why it ended, where no test tells. */
+/** The last lines of a runner's output, without colours. They tell why it ended if no test does. */
 const lastWords = (said) =>
   said
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
@@ -84,7 +85,7 @@ const counted = async (title, command, args, env, report, count) => {
   if (code !== 0 || fell) console.log(`== ${title}: failed`);
 };
 
-/** Many call tests wait, for processes that they started and for the database: two at once leave half of two processors idle. */
+/** Many call tests wait for processes that they have started and for the database, so two at a time would leave processors idle. */
 const callTestsAtOnce = 3;
 
 const vitest = (title, project, env) => {
@@ -120,7 +121,7 @@ const failedJourney = (spec) => {
   return `${spec.file}:${spec.line} ${spec.title}\n    ${lastWords(error?.message ?? '')}`;
 };
 
-/** The journeys of a suite of Playwright's report, and of the suites in it, that failed. */
+/** The failed journeys of a suite in Playwright's report, and of the suites inside it. */
 const unexpected = (suite) => [
   ...suite.specs.filter((spec) => !spec.ok).map(failedJourney),
   ...(suite.suites ?? []).flatMap(unexpected),
@@ -130,7 +131,7 @@ const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
 
 install(console.log);
-// Some call tests start the server as it is built.
+// Some call tests start the built server.
 const built = await step('build', process.execPath, ['tools/build.mjs']);
 
 const withoutBrowser = async () => {
@@ -142,7 +143,7 @@ const withoutBrowser = async () => {
   if (process.env.DATABASE_URL) await vitest('call tests on PostgreSQL and Redis', 'server');
 };
 
-/** Without a browser what needs one is left out with a message; in CI that is a failure. */
+/** Whether there is a browser. Without one, what needs it is left out with a message; in CI that is a failure. */
 const findsBrowser = async () => {
   const { code, said } = await run(process.execPath, ['--import', 'tsx', 'e2e/support/has-browser.ts']);
   if (code === 0) return true;
@@ -170,7 +171,7 @@ const journeys = async () => {
   );
 };
 
-/** A part of it all on the Node that ON_NODE names; one that cannot be had is left out with a message. */
+/** Runs a part of the tests on the Node of ON_NODE. If that Node cannot be downloaded, it is left out with a message. */
 const onAnotherNode = async () => {
   const { ON_NODE } = process.env;
   if (!ON_NODE) return;
@@ -189,7 +190,7 @@ const onAnotherNode = async () => {
   if (code !== 0) failures.push(`${title}: ended with ${code}\n    ${lastWords(said)}`);
 };
 
-/** That one more product, or one more field of travellers, costs the house what it should: where there is time for it, in CI. */
+/** Proves that one more product and one more field of travellers cost the house no more than they should. Only CI has the time. */
 const roomForMore = () =>
   step(
     'a toy product of each way of selling, and a field of travellers',

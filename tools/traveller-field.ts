@@ -1,12 +1,13 @@
 /**
- * What one more field of a traveller costs the house: in a scratch copy a second given name is added, that may be left empty, sealed in
- * orders and saved travellers. Prints the files that were touched, and proves that it is asked for, judged, kept and forgotten.
+ * Proves what one more field of a traveller costs the house. In a scratch copy it adds an optional second given name, which is sealed in
+ * orders and in saved travellers. Prints the files that were touched, and proves that the field is asked for, checked, stored and
+ * deleted.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inScratchHouse } from './scratch-house.ts';
 
-/** Of each file: what is written behind the first line that begins so, or before the last line of the file (`end`). */
+/** A text that is added to a file after the first line that begins with `behind`, or before the last line (`end`). */
 type Addition = readonly [behind: string, text: string];
 
 const migration = (name: string, table: string): Addition => [

@@ -1,5 +1,6 @@
-// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry, which a demonstration has
-// plenty of. In a real house it is money that the agency owes from then on, so that the entry says why it does. The audit names wallets of people who left by the id of the user: so may whoever sent their money back by hand.
+// npm run wallet -- credit 09121234567 50000000: puts rials into a wallet as a correction entry. A demonstration has plenty
+// of these. In a real house the agency owes this money from then on, so the entry has a reason. The audit names wallets of people who
+// have left by the id of the user, so an id may be given instead of a mobile, such as after their money was sent back by hand.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { formatToman } from '#core/rules/money/format.ts';
@@ -14,7 +15,7 @@ import { said } from './explained.ts';
 const usage = `Usage: npm run wallet -- credit <mobile, or id of a user> <rials, negative takes out> [why]
 In a real house the reason must be given; it stays in the ledger.`;
 
-/** The user of a mobile as people write it, who must have signed in once; or of an id, who may have left. */
+/** The id of the user with this mobile, in any spelling, who must have signed in once; or with this id, who may have left. */
 const userOf = async ({ db }: ToolServices, who: string): Promise<string> => {
   const tail = toLatinDigits(who).replace(/\D/g, '').slice(-10);
   const { rows } = await sql<{ user_id: string }>`

@@ -1,4 +1,4 @@
-// npm run weather: what the demo airline system does to us, for demos. Works on a running instance too.
+// npm run weather: makes the demo airline system fail, for demonstrations. Works while an instance runs too.
 import { parseArgs } from 'node:util';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { isDemoDatabase } from '#server/platform/house/kind.ts';
@@ -40,7 +40,7 @@ const read = () =>
     },
   });
 
-/** The front that the command line describes; throws with the usage where it describes none. */
+/** The front that the command line describes. Throws with the usage if it describes none. */
 const frontOf = (kind: string, given: ReturnType<typeof read>['values']): Weather => {
   if (!isKind(kind)) throw new Error(usage);
   const { airline, flight, date, value, max, times } = given;

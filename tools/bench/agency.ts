@@ -17,20 +17,20 @@ import type { ChosenOffer } from '#server/products/flight/suppliers/port.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { signIn } from '#server/testing/sign-in.ts';
 
-/** An agency on a database of its own, whose purchases can be made one call after another. */
+/** An agency on its own database, at which purchases can be made one after another. */
 export interface Agency {
   app: TestApp;
-  /** Records, holds and pays from the wallet; issuing goes on beside. */
+  /** Records and holds an order, and pays it from the wallet. Issuing goes on in the background. */
   buy(buyer: Buyer, offer: ChosenOffer): Promise<void>;
-  /** Waits for the issuing in hand. */
+  /** Waits until nothing is being issued. */
   settled(): Promise<void>;
-  /** Waits for the issuing in hand; throws unless so many orders have tickets. */
+  /** Waits until nothing is being issued, and throws if the number of orders with tickets is not `count`. */
   allIssued(count: number): Promise<void>;
 }
 
 export interface Buyer {
   userId: string;
-  /** Number of the purchase: the key of its order. */
+  /** Number of the purchase, of which the idempotency key of its order is made. */
   number: number;
 }
 
@@ -103,7 +103,7 @@ export const openAgency = async (databaseUrl: string): Promise<Agency> => {
   };
 };
 
-/** Users with full wallets, written into the base database. */
+/** Writes users with full wallets into the base database; gives their ids. */
 export const makeBuyers = async (app: TestApp, count: number): Promise<string[]> => {
   const users: string[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -129,7 +129,7 @@ const placeOf = (code: string): ChosenOffer['criteria']['origin'] => {
 
 const flightDate = '2026-11-28' as PlainDate;
 
-/** Charter flights with more seats than anybody buys, as chosen offers for one adult. */
+/** Adds charter flights with more seats than a bench buys; gives them as chosen offers for one adult. */
 export const makeDepartures = async (app: TestApp, count: number): Promise<ChosenOffer[]> => {
   const { db, clock, random } = app.services;
   const departures = Array.from({ length: count }, (_, i) => ({

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { personFor } from '#server/testing/people.ts';
 import type { Prepared } from './house.ts';
 
-/** Purchases at once. */
+/** How many purchases run at the same time. */
 export const width = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: width });
@@ -42,7 +42,7 @@ interface Found {
   proposals: { proposalId: string; totalPrice: number; hash: string }[];
 }
 
-/** A purchase as a browser makes it, until its tickets can be read; answers its order. */
+/** Makes a purchase as a browser does, until its tickets can be read; gives the order's id. */
 const buy = async (origin: string, { tokens, date }: Prepared, at: number): Promise<string> => {
   const token = tokens[at % tokens.length] ?? '';
   const found = dataOf<Found>(
@@ -74,5 +74,5 @@ const buy = async (origin: string, { tokens, date }: Prepared, at: number): Prom
   throw new Error(`order ${orderId} got no tickets`);
 };
 
-/** Makes the purchase of a number. */
+/** Gives a function that makes the purchase with a number. */
 export const buyer = (origin: string, prepared: Prepared) => (at: number) => buy(origin, prepared, at);

@@ -29,7 +29,7 @@ const placeOf = (code: string): SearchCriteria['origin'] => {
   return place;
 };
 
-/** Pairs that nobody flies straight, there and back, on one day after the other. */
+/** Pairs of places without a non-stop flight. */
 const pairs = ['IKA-LHR', 'MHD-CDG', 'SYZ-JFK', 'LHR-IKA', 'THR-YTO', 'KIH-BKK'];
 const criteriaOf = (at: number, today: PlainDate): SearchCriteria => {
   const [from = '', to = ''] = (pairs[at % pairs.length] ?? '').split('-');
@@ -44,7 +44,7 @@ const criteriaOf = (at: number, today: PlainDate): SearchCriteria => {
   };
 };
 
-/** Milliseconds of processor that a piece of work takes, whichever thread of this process does it. */
+/** Milliseconds of processor time of some work, in all threads of this process. */
 const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await work();
@@ -52,14 +52,14 @@ const processorMs = async (work: () => Promise<unknown>): Promise<number> => {
   return (used.user + used.system) / 1000;
 };
 
-/** The whole call of a question that nobody asked before: suppliers, answer, kept results, bytes, and what is learnt of it. */
+/** Measures a whole search that nobody made before: asking suppliers, answering, keeping the results, and learning from them. */
 const measureAnswer = async (app: TestApp): Promise<{ ms: number; proposals: number }> => {
   const today = dayInIran(app.services.clock.now());
   const figures: number[] = [];
   const counts: number[] = [];
   for (let at = 0; at < warmUp + searches; at += 1) {
     const { origin, destination, date } = criteriaOf(at, today);
-    // Every round asks for a party of its own, so that no answer is one of before.
+    // Every sixty searches the party changes, so that no search is made twice.
     const passengers = { adults: 1 + Math.floor(at / 60), children: 0, infants: 0 };
     const payload = {
       origin: { code: origin.code },
@@ -85,7 +85,7 @@ const measureAnswer = async (app: TestApp): Promise<{ ms: number; proposals: num
   return { ms: median(figures), proposals: median(counts) };
 };
 
-/** A flight of another network between the same hubs and airports that are only its own. */
+/** The same flight in another network, which shares the hubs but has its own other airports. */
 const relabelled = (flight: TimetableFlight, hubs: ReadonlySet<string>, copy: number): TimetableFlight => {
   const label = (iata: string): string => (hubs.has(iata) ? iata : `${iata}~${copy}`);
   return {
@@ -96,7 +96,7 @@ const relabelled = (flight: TimetableFlight, hubs: ReadonlySet<string>, copy: nu
   };
 };
 
-/** The timetable ten times: as many networks more between the same hubs as that takes. */
+/** A timetable that is ten times as large: more networks are added between the same hubs. */
 const tenfold = (): { index: Routes; count: number } => {
   const hubs = new Set([...timetableIndex.airports()].flatMap((iata) => [...timetableIndex.hubsFrom(iata)]));
   const outer = timetable.filter(({ from, to }) => !hubs.has(from) || !hubs.has(to));
@@ -107,7 +107,7 @@ const tenfold = (): { index: Routes; count: number } => {
   return { index, count: flights.length };
 };
 
-/** Processor of the same searches in both timetables, turn by turn. */
+/** Compares the processor time of the same searches in both timetables, which take turns. */
 const measureGrowth = async ({ db, clock }: Services): Promise<{ growth: number; count: number }> => {
   const { index, count } = tenfold();
   const sky = await readSky(db);
@@ -123,7 +123,7 @@ const measureGrowth = async ({ db, clock }: Services): Promise<{ growth: number;
   return { growth: median(large) / median(small), count };
 };
 
-/** International searches with a change: what one costs, and what it costs in ten times the timetable. */
+/** Measures international searches with a change of planes, also in a timetable that is ten times as large. */
 export const benchConnections = async (): Promise<void> => {
   const postgres = await openPostgres();
   try {

@@ -1,16 +1,16 @@
-/** The middle of some figures: machines are noisy, and rounds are few. */
+/** The median of some figures, since machines are noisy and there are few rounds. */
 export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** One line of the report: what was measured, beside what, and whether the goal is met. */
+/** Prints one line of the report: what was measured, what it was compared with, and whether the goal is met. */
 export const report = (title: string, ours: string, beside: string, ratio: number, goal: number): void => {
   const verdict = ratio >= goal ? 'meets' : 'MISSES';
   console.log(`${title}: ${ours} | ${beside} | ratio ${ratio.toFixed(2)} (${verdict} the goal of ${goal})`);
 };
 
-/** Runs `work` for every item with `width` at once; answers seconds. */
+/** Runs `work` for every item, `width` items at a time; gives the seconds that it took. */
 export const timed = async <T>(
   items: readonly T[],
   width: number,

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built site, every other address its one page. */
+/** Serves the built site. Every address that is not a file answers its one page. */
 const serveSite = (): Promise<{ server: Server; origin: string }> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
@@ -39,21 +39,21 @@ const serveSite = (): Promise<{ server: Server; origin: string }> =>
 
 const envelope = (data: unknown): string => JSON.stringify({ data, meta: { errors: [] } });
 
-/** Milliseconds of script and of all work of the page's main thread since it began. */
+/** Milliseconds since the page began: of script, and of all work in its main thread. */
 const spent = async (client: CDPSession): Promise<{ script: number; task: number }> => {
   const { metrics } = await client.send('Performance.getMetrics');
   const at = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
   return { script: at('ScriptDuration'), task: at('TaskDuration') };
 };
 
-/** What one press of a filter costs, once everything that it sets going has ended. */
+/** The cost of pressing one filter, including everything that the press starts. */
 const press = async (
   page: Page,
   client: CDPSession,
   at: number,
 ): Promise<{ script: number; task: number }> => {
   const boxes = page.locator('aside fieldset input[type="checkbox"]:not(:disabled)');
-  // Found beforehand and pressed a moment later by the page itself: what drives the page would be counted too.
+  // The box is found beforehand, and the page itself presses it a moment later. Otherwise the work of Playwright would be counted too.
   const box = await boxes.nth(at % (await boxes.count())).elementHandle();
   if (!box) throw new Error('the list has no filters');
   await box.evaluate((control, wait) => {
@@ -65,7 +65,7 @@ const press = async (
   return { script: after.script - before.script, task: after.task - before.task };
 };
 
-/** Filters of a list of 5,000 flights on a CPU four times slower: the script that one change runs. */
+/** Measures the script that one change of a filter runs in a list of 5,000 flights, on a CPU that is four times slower. */
 export const benchFilters = async (): Promise<void> => {
   if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no build at ${site}.`);
   const { server, origin } = await serveSite();
@@ -85,10 +85,10 @@ export const benchFilters = async (): Promise<void> => {
     await page.goto(`${origin}/plp?origin=THR&destination=IST&date=${date}&productType=1`);
     await page.getByTestId('flight-card').first().waitFor();
     const client = await page.context().newCDPSession(page);
-    // Time of the thread itself: what else this machine does meanwhile is not the page's.
+    // Only the time of the thread counts, not the time of other work on this machine.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // The first press also compiles what only a press runs.
+    // The first press also compiles code that only a press runs, so it is not counted.
     await press(page, client, 0);
     const costs = [];
     for (let round = 0; round < rounds; round += 1) costs.push(await press(page, client, round));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { testKeyCommand } from '#server/testing/keys.ts';
 
-/** What stands in a prepared house: who buys, and what. */
+/** What was put into a prepared house: tokens of the buyers, and the day of the flights (YYYY-MM-DD). */
 export interface Prepared {
   tokens: string[];
   date: string;
@@ -10,11 +10,11 @@ export interface Prepared {
 
 interface Wanted {
   buyers: number;
-  /** Of the first buyer's wallet. */
+  /** How many movements the first buyer's wallet has. */
   movements?: number;
 }
 
-/** Written so that an older checkout understands it too. */
+/** A script that prepares a house. It uses only what an older checkout has too. */
 const preparation = (url: string, { buyers, movements = 0 }: Wanted, days: number): string => `
   const { testApp } = await import('#server/testing/app.ts');
   const { loadRooms } = await import('#server/app/rooms.ts');
@@ -51,7 +51,7 @@ const run = (folder: string, args: readonly string[], env: Record<string, string
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** The first that `found` finds in what a process says. */
+/** Waits until the output of a process matches `found`; gives the first group of the match, or the whole match. */
 const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -63,7 +63,7 @@ const heard = (child: ChildProcess, found: RegExp): Promise<string> =>
     });
   });
 
-/** Buyers with money, and flights, in the empty database of this URL, by the code of the checkout in `folder`. */
+/** Puts buyers with money and flights into the empty database of this URL, with the code of the checkout in `folder`. */
 export const prepareHouse = async (folder: string, url: string, wanted: Wanted): Promise<Prepared> => {
   const script = ['--import', 'tsx', '--input-type=module', '-e', preparation(url, wanted, 6)];
   const preparing = run(folder, script, {});
@@ -71,10 +71,10 @@ export const prepareHouse = async (folder: string, url: string, wanted: Wanted):
   return JSON.parse(text) as Prepared;
 };
 
-/** Of whatever somebody may hold unpaid: no bound that a bench meets. */
+/** A limit of unpaid orders and seats that no bench reaches. */
 const unbounded = '10000';
 
-/** The house of the checkout in `folder`, built as `npm start` builds it, as a process of its own; answers where it listens. */
+/** Starts the house of the checkout in `folder` in its own process, built as `npm start` builds it; gives its address. */
 export const startHouse = async (folder: string, url: string, env: Record<string, string> = {}) => {
   const built = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: folder, stdio: 'inherit' });
   if (built.status !== 0) throw new Error(`the house in ${folder} could not be built`);

@@ -7,15 +7,15 @@ import { openPostgres } from './postgres.ts';
 const warmUp = 160;
 const purchases = 320;
 const buyers = 40;
-/** Of one wallet: more than one file has room for. */
+/** Movements of one wallet, more than fit into one file. */
 const movements = 3200;
 const millisecondsMax = 30;
-/** What one account may have of files in an hour stands above it. */
+/** Fewer files than one account may have made in an hour. */
 const sheetsMax = 25;
 
 const metricsToken = 'figures-of-the-bench';
 
-/** How late the loop was since it was asked the last time, in milliseconds: of a hundred looks all but one, and the worst. */
+/** The delay of the event loop since the last time this was asked, in milliseconds: the 99th percentile and the largest. */
 const delays = async (origin: string): Promise<{ p99: number; max: number }> => {
   const { text } = await ask(`${origin}/metrics`, metricsToken);
   const of = (name: string) =>
@@ -23,7 +23,7 @@ const delays = async (origin: string): Promise<{ p99: number; max: number }> => 
   return { p99: of('p99'), max: of('max') };
 };
 
-/** Papers one after the other, and files of a wallet, until nobody buys any more; answers how many there were of each. */
+/** Has tickets made as PDF, and files of a wallet, until `isOver`; gives how many there were of each. */
 const papers = async (
   origin: string,
   { tokens }: Prepared,
@@ -54,7 +54,7 @@ const papers = async (
   return made;
 };
 
-/** How late the loop of a house is while people buy, and while they buy and others have papers and files made. */
+/** Measures the delay of a house's event loop while people buy, and while others have PDFs and files made at the same time. */
 export const benchLoop = async (): Promise<void> => {
   const postgres = await openPostgres();
   try {

@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure stands beside its measure, taken in the same run on the same machine. */
+/** `npm run bench`: every figure is compared with another one that is taken in the same run on the same machine. */
 import { spawnSync } from 'node:child_process';
 import { benchConnections } from './connections.ts';
 import { benchFilters } from './filters.ts';

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { startThrowawayCluster } from '#server/testing/cluster.ts';
 import { processorOf } from './processor.ts';
 
-/** A PostgreSQL with its ordinary, durable settings: the one of DATABASE_URL, or an embedded one made for this run. */
+/** A PostgreSQL with its ordinary, durable settings: the one of DATABASE_URL, or an embedded one that is made for this run. */
 export interface BenchPostgres {
   urlOf(database: string): string;
-  /** Makes a database anew, as a copy of another where one is named. */
+  /** Makes a database anew, as a copy of `template` if there is one. */
   create(database: string, template?: string): Promise<void>;
-  /** Milliseconds of processor that it took so far; no number where it is not of this run. */
+  /** Milliseconds of processor time that it has used; NaN if it was not started by this run. */
   processor(): number;
   stop(): Promise<void>;
 }

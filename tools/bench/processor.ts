@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of Linux, wherever Node runs. */
+/** The unit of /proc/<pid>/stat on every Linux that Node runs on. */
 const ticksASecond = 100;
 
-/** After the name, which may hold spaces: state, parent, …; then the ticks of the process and of its children that ended. */
+/** The fields of /proc/<pid>/stat from the parent's number on. The name before them may have spaces. Null if there is no such process. */
 const fieldsOf = (pid: number | string): number[] | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +20,7 @@ const parentOf = (fields: readonly number[]): number => fields[0] ?? 0;
 const own = (fields: readonly number[]): number => (fields[10] ?? 0) + (fields[11] ?? 0);
 const ofChildren = (fields: readonly number[]): number => (fields[12] ?? 0) + (fields[13] ?? 0);
 
-/** Milliseconds of processor that a process and its children took so far; they are counted on Linux alone. */
+/** Milliseconds of processor time that a process and its children have used; NaN where there is no /proc, as outside Linux. */
 export const processorOf = (pid: number): number => {
   const root = fieldsOf(pid);
   if (!root) return Number.NaN;

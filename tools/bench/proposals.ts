@@ -88,7 +88,7 @@ const place = (code: string, cityFa: string, countryIso2: string, timeZone: stri
     timeZone,
   }) as const;
 
-/** An answer of so many different flights, by rule and not by chance, so that every run measures the same. */
+/** An answer with `count` different flights. They are made by rule and not by chance, so that every run measures the same. */
 export const manyProposals = (count: number, day: string): AvailableReply => {
   const date = toPlainDate(day);
   return {

@@ -41,7 +41,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** Purchases a second by the agency: `buyers` at once, each on a departure of its own or all on one. */
+/** Purchases per second by the agency: `buyers` at a time, each on another departure or all on one. */
 const measure = (postgres: BenchPostgres, market: Market, buyers: number, count: number, isHot: boolean) =>
   onCopy(postgres, 'ours', async (url) => {
     const agency: Agency = await openAgency(url);
@@ -88,7 +88,7 @@ const measureBare = (postgres: BenchPostgres, statements: Statement[][][]) =>
     return statements.length / seconds;
   });
 
-/** Complete purchases beside the same statements by a bare driver; one hot departure beside a single buyer on it. */
+/** Compares whole purchases with their statements alone over a bare driver, and many buyers of one departure with a single one. */
 export const benchPurchases = async (): Promise<void> => {
   const postgres = await openPostgres();
   try {

@@ -5,8 +5,8 @@ import { askedWhile, type Statement } from '#server/testing/asked.ts';
 const boundary = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i;
 
 /**
- * Listens to every statement of the driver while `work` runs. Answers them without where transactions begin and end, parted by where one
- * ended: what stands alone goes with the transaction after it, what goes in one message is one.
+ * Records every statement of the driver while `work` runs; gives them by transaction, without `begin` and `commit`. A statement outside
+ * of transactions counts with the next one. Statements that are sent in one message are one transaction.
  */
 export const recorded = async (work: () => Promise<void>): Promise<Statement[][]> => {
   const transactions: Statement[][] = [[]];
@@ -19,13 +19,13 @@ export const recorded = async (work: () => Promise<void>): Promise<Statement[][]
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** Connections that send without waiting for the answers of before. */
+/** Connections that send a statement without waiting for the answers of earlier ones. */
 export const openBare = (url: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, pipeline: true } as pg.PoolConfig);
 
 /**
- * Sends the statements of one purchase over a bare driver in the best form that they have: in their transactions, each sent at once and
- * waiting for the disk as a purchase must, prepared where they have values.
+ * Sends the statements of one purchase over a bare driver in the fastest form: the statements of a transaction are sent at once, and
+ * those with values are prepared. Each transaction waits for the disk, as that of a purchase must.
  */
 export const replay = async (pool: pg.Pool, transactions: readonly Statement[][]): Promise<void> => {
   const client = await pool.connect();
@@ -36,7 +36,7 @@ export const replay = async (pool: pg.Pool, transactions: readonly Statement[][]
         ...statements.map(({ text, values }) =>
           values.length > 0 ? client.query({ name: nameOf(text), text, values }) : client.query(text),
         ),
-        // Single statements of a purchase need not wait for the disk; the transaction as a whole does.
+        // Some statements switch off waiting for the disk; a transaction of a purchase as a whole waits.
         client.query('set local synchronous_commit = on'),
         client.query('commit'),
       ]);

@@ -50,7 +50,7 @@ const answersASecond = async (url: string, body: string): Promise<number> => {
   return result.requests.average;
 };
 
-/** A repeated search through the whole server beside a bare Fastify route that sends the same bytes. */
+/** Compares a repeated search through the whole server with a bare Fastify route that sends the same bytes. */
 export const benchSearch = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'hodhod-bench-search-'));
   const [port, barePort] = [await freePort(), await freePort()];

@@ -6,24 +6,24 @@ import { type BenchPostgres, openPostgres } from './postgres.ts';
 import { processorOf } from './processor.ts';
 
 const purchases = 320;
-/** Until what runs often is compiled: a house that has just begun takes a sixth more. */
+/** Purchases before the measurement, until V8 has compiled what runs often. A house that has just started takes a sixth more time. */
 const warmUp = 640;
 const rounds = 3;
 const millisecondsMax = 12;
-/** What one account may write in a quarter of an hour stands above what it buys here. */
+/** So many that none of them reaches the limit on an account's calls in a quarter of an hour. */
 const buyers = 40;
 
 interface Figures {
   rate: number;
-  /** Milliseconds of processor for one. */
+  /** Milliseconds of processor time for one purchase. */
   house: number;
   database: number;
 }
 
 interface House {
-  /** Of the checkout that it is run from. */
+  /** The folder of its checkout. */
   folder: string;
-  /** Of its database. */
+  /** The end of its database's name. */
   name: string;
   env?: Record<string, string>;
 }
@@ -59,8 +59,8 @@ const told = (all: readonly Figures[]) => {
 };
 
 /**
- * Whole purchases over HTTP (search, submit, hold, pay, tickets) by a house in a process of its own; with a folder, turn by turn beside
- * the house of the checkout there, such as the revision before.
+ * Measures whole purchases over HTTP (search, submit, hold, pay, tickets) in a house with its own process. If `other` is the folder of
+ * another checkout, such as the revision before, its house takes turns with this one and is compared.
  */
 export const benchWhole = async (other?: string): Promise<void> => {
   const postgres = await openPostgres();
@@ -88,7 +88,7 @@ export const benchWhole = async (other?: string): Promise<void> => {
   }
 };
 
-/** Whole purchases over HTTP by a house of one process and one of several, turn by turn. */
+/** Compares whole purchases over HTTP in a house of one process with those in a house of several, which take turns. */
 export const benchWorkers = async (count = Math.max(2, availableParallelism())): Promise<void> => {
   const postgres = await openPostgres();
   try {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { walkTree } from '../tidy/files.ts';
 import { resolveImport } from '../tidy/resolve.ts';
 
-/** What each file of the rooms brings with it when it runs: imports of types alone bring nothing. */
+/** The files that each file imports, without imports of types. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 const specifiers =
   /(?:^|[\s;}])(?:(import|export)\s+(type\s)?[^'"`;]*?from\s*|import\s*\(?\s*)['"`]([^'"`]+)['"`]/g;
 
-/** Of `../products/${id}/index.ts` every file that it may mean. */
+/** Every file that a path with a hole may mean, such as `../products/${id}/index.ts`. */
 const meant = (root: string, path: string): string[] => {
   const [before = '', after] = path.split(/\$\{[^}]*\}/);
   if (after === undefined) return [path];
@@ -30,11 +30,11 @@ const importsOf = (root: string, path: string): string[] => {
     });
 };
 
-/** Reads every file of the rooms below a folder of the house. */
+/** Reads the imports of every file of the rooms; `root` is the folder of the house. */
 export const readGraph = (root: string): Graph =>
   new Map(walkTree(root).map((path) => [path, importsOf(root, path)]));
 
-/** The files from which one of `targets` is reached, without going on through `walls`; the targets themselves too. */
+/** The targets, and the files that import one of them, directly or by others. It does not go on behind files in `walls`. */
 export const reaching = (
   graph: Graph,
   targets: Iterable<string>,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, mostly by waiting: begun last, they would keep one core idle to the end. */
+/** The files that take longest, mostly by waiting. If they began last, the other cores would be idle in the end. */
 const longest = [
   'app/restarts',
   'app/rush',
@@ -16,7 +16,7 @@ const longest = [
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((name) => moduleId.endsWith(`${name}.test.ts`));
 
-/** Orders the files of a run. */
+/** Runs the longest files of tests first. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 /**
- * What a change touches, checked in a minute while working: formatting, tidy, types, the tests that reach a changed file.
- * `npm run check` compares with where the branch left main, or with HEAD; `npm run check -- COMMIT` with another commit.
+ * Checks what a change touches in about a minute: formatting, tidy, types, and the tests that reach a changed file.
+ * `npm run check` compares with the commit at which the branch left main, or with HEAD; `npm run check -- COMMIT` with another one.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ const base = (): string => {
   }
 };
 
-/** Files that were changed, added or removed since then, those too that git does not know yet. */
+/** Files that were changed, added or removed since a commit, and files that git does not know yet. */
 const changedSince = (commit: string): string[] => [
   ...new Set(
     `${git('diff', '--name-only', '-z', commit)}${git('ls-files', '-o', '--exclude-standard', '-z')}`
@@ -32,7 +32,7 @@ const changedSince = (commit: string): string[] => [
   ),
 ];
 
-/** The project's own commands come before those of the machine. */
+/** The project's commands are found before those of the machine. */
 const env = { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env['PATH'] };
 
 const run = (title: string, name: string, args: readonly string[]): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Packages that the drawn parts and their tests bring to the browser. */
+/** Packages that the tests of the drawn parts load in the browser. */
 const packages = [
   'react',
   'react-dom',
@@ -15,7 +15,7 @@ const packages = [
   '@tanstack/react-query',
 ];
 
-/** Parts of the page, drawn in a browser: what has markup in its test. None where there is no browser to draw them in. */
+/** The tests that draw parts of a page in a browser (*.test.tsx). None if there is no browser. */
 export const partsProjects = (
   executablePath: string | undefined,
   args: string[],
@@ -24,14 +24,14 @@ export const partsProjects = (
   return [
     {
       extends: true,
-      // Named, and nothing else is looked for: what is found while tests run would load the page anew under them.
+      // Vite looks for no other packages, since one that it finds while tests run would reload their page.
       optimizeDeps: { noDiscovery: true, include: packages },
       test: {
         name: 'parts',
         include: ['web/**/*.test.tsx'],
         setupFiles: ['web/testing/setup.ts'],
         testTimeout: 60_000,
-        // Long enough for a busy machine: only what never comes is ended by it.
+        // Long enough for a busy machine, so that only what never comes fails.
         expect: { poll: { timeout: 15_000 } },
         browser: {
           enabled: true,

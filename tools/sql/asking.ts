@@ -12,7 +12,7 @@ export const memberName = ({ callee }: CallExpression): string =>
 export const objectOf = ({ callee }: CallExpression): Expression | null =>
   callee.type === 'MemberExpression' ? (callee.object as Expression) : null;
 
-/** `transaction().execute(work)` sends what the work sends. */
+/** Whether a call is `transaction().execute(work)`, which sends only what `work` sends. */
 export const runsWork = (node: CallExpression): boolean => {
   const [first] = node.arguments;
   const object = objectOf(node);
@@ -20,7 +20,7 @@ export const runsWork = (node: CallExpression): boolean => {
   return (first && isFunction(first)) || /^(?:transaction|connection|set[A-Z])/.test(before);
 };
 
-/** What is told without choosing a way; undefined where it is not. */
+/** What is read if no way has to be chosen; undefined if one has to be chosen. */
 export const told = (read: () => unknown, { choices }: Reader): unknown => {
   let value: unknown;
   const at = choices.choose;

@@ -13,7 +13,7 @@ const listOf = (value: unknown, at: number): unknown =>
 
 type Evaluate = (node: Expression, scope: Scope) => unknown;
 
-/** Gives the names of a pattern what is there in `value`. */
+/** Binds the names of a pattern to the parts of `value`. */
 export const bind = (pattern: Node, value: () => unknown, scope: Scope, evaluate: Evaluate): void => {
   const { cells } = scope;
   if (pattern.type === 'Identifier') cells.set(pattern.name, cellOf(value));
@@ -47,7 +47,7 @@ export const bind = (pattern: Node, value: () => unknown, scope: Scope, evaluate
   }
 };
 
-/** Gives a function's parameters what it is called with; null: nobody calls it, it is read by itself. */
+/** Binds a function's parameters to what it is called with; null if the function is read by itself, without a caller. */
 export const bindParameters = (
   node: FunctionLike,
   given: readonly (() => unknown)[] | null,

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { Impossible, known, Unknown, Unreadable } from './values.ts';
 
-/** Kysely itself, with no database behind it: what it makes of what was read is what it would send. */
+/** A Kysely without a database. What it makes of the calls that were read is what the running house would send. */
 export const builder = new Kysely<Record<string, Record<string, unknown>>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -19,7 +19,7 @@ export const builder = new Kysely<Record<string, Record<string, unknown>>>({
   },
 });
 
-/** What a statement of the builder begins with, on a database that is not known here. */
+/** Methods with which a statement begins on a database that is not known here. */
 export const beginnings = new Set([
   'selectFrom',
   'insertInto',
@@ -29,28 +29,28 @@ export const beginnings = new Set([
   'with',
 ]);
 
-/** What sends a statement. */
+/** Methods that send a statement. */
 export const sending = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'stream']);
 
 const isBuilt = (value: unknown): value is { compile(executor?: unknown): { sql: string } } =>
   typeof value === 'object' && value !== null && 'compile' in value && typeof value.compile === 'function';
 
-/** Whether it is SQL: a piece or a whole statement. */
+/** Whether a value is SQL, a piece or a whole statement. */
 export const isSql = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value;
 
-/** The statement's text; null where it is none. */
+/** The text of a statement; null if the value is none. */
 export const textOf = (value: unknown): string | null => {
   if (!isSql(value) || !isBuilt(value)) return null;
   return value.compile(builder).sql;
 };
 
-/** @throws Unreadable where only the running house knows the value. */
+/** @throws Unreadable if only the running house knows the value. */
 export const refuse = (value: unknown): void => {
   if (value instanceof Unknown) throw new Unreadable(`"${value.what}" is not known here`, value.owner);
 };
 
-/** Pieces of Kysely's `sql` that are made of known parts alone; a list of values is one value. */
+/** Calls Kysely's `sql.<name>(…)`, whose arguments must be known. A list of values counts as one value. */
 export const callSql = (name: string, args: readonly unknown[]): unknown => {
   if (name === 'join') {
     const [list, between] = args;
@@ -66,7 +66,7 @@ export const callSql = (name: string, args: readonly unknown[]): unknown => {
   throw new Unreadable(`sql.${name} is not read`);
 };
 
-/** Methods that are given the name of a table or column first. */
+/** Methods whose first argument is the name of a table or column. */
 const naming =
   /^(?:where|having|on$|when|orderBy|groupBy|select$|selectFrom|insertInto|updateTable|deleteFrom|returning$)/;
 
@@ -74,8 +74,8 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Unknown) && Object.keys(value).length > 0;
 
 /**
- * What a method of the builder is given here. Rows whose columns are not known are written without any: the types hold
- * them, by tables that are compared with the database.
+ * The method of the builder to call, and its arguments. If the columns of a row are not known, the statement has none of them: the types
+ * check these columns, with tables that are compared with the database.
  */
 export const withArguments = (name: string, args: unknown[]): [string, unknown[]] => {
   if (name === 'values') {

@@ -10,21 +10,21 @@ import { Impossible, known, Unknown } from './values.ts';
 const isCallable = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function';
 const hasUnknown = (args: readonly unknown[]): boolean => args.some((each) => each instanceof Unknown);
 
-/** Values as JavaScript's own and Kysely's functions take them. */
+/** Arguments for functions of JavaScript and Kysely. A function of the house becomes one that they can call. */
 const plain = (args: readonly unknown[], reader: Reader): unknown[] =>
   args.map((each) =>
     each instanceof Closure ? (...given: unknown[]) => known(reader.call(each, given)) : each,
   );
 
 const callBuilder = (target: object, name: string, args: readonly unknown[], reader: Reader): unknown => {
-  // What the database answers is known only then.
+  // Only the running house knows what the database answers.
   if (sending.has(name)) return new Unknown('an answer of the database');
   const [method, given] = withArguments(name, plain(args, reader));
   const member = memberOf(target, method);
   return isCallable(member) ? Reflect.apply(member, target, given) : new Unknown(name);
 };
 
-/** A list of which nothing is known goes for one with one item. */
+/** Calls a method of an unknown value. An unknown list counts as one with one item. */
 const onUnknown = (target: Unknown, name: string, args: readonly unknown[], reader: Reader): unknown => {
   if (beginnings.has(name)) return callBuilder(builder, name, args, reader);
   const [first] = args;
@@ -39,7 +39,7 @@ const onUnknown = (target: Unknown, name: string, args: readonly unknown[], read
   return name === 'flatMap' && Array.isArray(item) ? item : [item];
 };
 
-/** `Object.entries` and its like. */
+/** Calls a function of a global, such as `Object.entries`. */
 const onGlobal = (target: object, name: string, args: readonly unknown[], reader: Reader): unknown => {
   const given = args.map(known);
   const member = memberOf(target, name);
@@ -47,7 +47,7 @@ const onGlobal = (target: object, name: string, args: readonly unknown[], reader
   return [name === 'entries' ? [new Unknown('a key'), new Unknown('a value')] : new Unknown(name)];
 };
 
-/** What they answer is wrong where it was not known what was looked for. */
+/** Methods whose answer is wrong if an argument is not known. */
 const searches = new Set(['includes', 'indexOf', 'join']);
 
 const callOn = (target: unknown, name: string, args: readonly unknown[], reader: Reader): unknown => {
@@ -67,7 +67,7 @@ const callOn = (target: unknown, name: string, args: readonly unknown[], reader:
 
 const nameOf = (target: unknown): string => Object.prototype.toString.call(target).slice(8, -1);
 
-/** Sealing and opening leave a row's columns as they are: the third of what they are given. */
+/** Whether a function seals or opens. It keeps the columns of its row, which is its third argument. */
 const keepsColumns = ({ node, scope }: Closure): boolean =>
   scope.module.path === 'server/platform/sealed/seals.ts' &&
   ['seal', 'open', 'openAll'].some((name) => {
@@ -95,7 +95,7 @@ export const evaluateCall = (node: CallExpression, scope: Scope, reader: Reader)
   const args = valuesOf(node.arguments, scope, reader);
   if (target instanceof Closure) return callHouse(target, args, reader);
   if (!isCallable(target)) return new Unknown(scope.module.text.slice(node.start, node.end));
-  // `String(…)`, or the builder's own, as in `where((is) => is('state', '=', …))`.
+  // `String(…)`, or a function of the builder, as in `where((is) => is('state', '=', …))`.
   const isGlobal = target === String || target === Number || target === Boolean;
   return isGlobal && hasUnknown(args) ? args[0] : Reflect.apply(target, undefined, plain(args, reader));
 };

@@ -6,8 +6,8 @@ import { childrenOf, type FunctionLike, patternOf } from './syntax.ts';
 const depthMax = 5;
 
 /**
- * Whether a type has SQL in it: `RawBuilder`, or something with a property of such a type. What a function is given or
- * answers does not count.
+ * Whether a type has SQL in it: it is `RawBuilder`, or has a property of such a type. Parameters and results of functions do not
+ * count.
  */
 const holdsSql = (node: Node, module: Module, modules: Modules, depth: number): boolean => {
   if (depth > depthMax || /Function|Method|Constructor|CallSignature/.test(node.type)) return false;
@@ -26,7 +26,7 @@ const holdsSql = (node: Node, module: Module, modules: Modules, depth: number): 
   return childrenOf(node).some((child) => holdsSql(child, module, modules, depth));
 };
 
-/** Functions that are given SQL: only who calls them tells what they send. */
+/** Functions that have SQL as an argument, so that only their callers tell what they send. */
 export const createCarriers = (modules: Modules) => {
   const judged = new Map<FunctionLike, boolean>();
   return {

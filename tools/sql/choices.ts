@@ -1,13 +1,13 @@
 /**
- * Where the code goes one way or another by what only the running house knows, each way is read. A way is the list of
- * what was chosen, in the order in which it was asked.
+ * If the code branches by a value that only the running house knows, each branch is read. A way is the list of the branches that were
+ * chosen in one reading, in their sequence.
  */
 export interface Choices {
-  /** Counts the readings, so that nothing of one is kept for another. */
+  /** The number of the reading, so that no value of one reading is used in another. */
   run: number;
-  /** One of so many options (from 0); the same key chooses the same in one reading. */
+  /** Chooses one of `options` (from 0). In one reading the same key always gives the same choice. */
   choose(options: number, key: string): number;
-  /** Reads once for each way, at most `waysMax` of them and after that each option at least once. */
+  /** Reads once for each way. After `waysMax` ways it only makes sure that each option was read once. */
   each(read: () => void): void;
 }
 
@@ -18,14 +18,14 @@ interface Way {
   options: number[];
 }
 
-/** The next way in the order of counting; null after the last one. */
+/** The next way, as in counting; null after the last one. */
 const following = ({ chosen, options }: Way): number[] | null => {
   for (let at = chosen.length - 1; at >= 0; at--)
     if ((chosen[at] ?? 0) + 1 < (options[at] ?? 0)) return [...chosen.slice(0, at), (chosen[at] ?? 0) + 1];
   return null;
 };
 
-/** Every way with one option changed; what is asked after it takes its first one again. */
+/** Every way in which one choice differs. Choices after it take their first option again. */
 const changedOnce = ({ chosen, options }: Way): number[][] =>
   options.flatMap((many, at) =>
     Array.from({ length: many }, (_, option) => option)

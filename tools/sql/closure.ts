@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 import type { FunctionLike } from './syntax.ts';
 
-/** A function of the house with what it sees. */
+/** A function of the house, with the scope around it. */
 export class Closure {
   readonly node: FunctionLike;
   readonly scope: Scope;

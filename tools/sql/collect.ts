@@ -15,8 +15,8 @@ export interface Collected {
 }
 
 /**
- * Reads files (path to text) and tells every statement that they send: each way through the code that makes another text.
- * What is known only to the running house stands as `$1`.
+ * Reads files (path → text) and gives every text of a statement that they can send, by any way through the code. A value that only the
+ * running house knows is `$1`.
  */
 export const collect = (files: ReadonlyMap<string, string>): Collected => {
   const modules = createModules(files);
@@ -58,7 +58,7 @@ export const collect = (files: ReadonlyMap<string, string>): Collected => {
     return found;
   };
 
-  // Until no more functions are found that only their callers can tell about.
+  // It is repeated until it finds no more functions of which only the callers can tell what they send.
   for (;;) {
     const found = pass();
     const isNew = [...found.needing].map((node) => carriers.add(node)).some(Boolean);

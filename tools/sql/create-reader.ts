@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 import { declare } from './run.ts';
 import { type Scope, scopeIn } from './scope.ts';
 
-/** Puts the parts of the reading together; `saw` is told of every template that is read. */
+/** Puts the parts of the reader together; `saw` is called with every template that is read. */
 export const createReader = (modules: Modules, saw: (node: Node) => void): Reader => {
   const tops = new Map<string, Scope>();
   const topOf = (path: string): Scope => {

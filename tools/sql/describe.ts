@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** What PostgreSQL says of a statement that it has read, without running it. */
+/** What PostgreSQL says of a statement that it has parsed but not run. */
 export interface Described {
-  /** What is wrong with it; null where it can be run. */
+  /** What is wrong with it; null if it can be run. */
   problem: string | null;
   columns: Column[];
 }
@@ -11,7 +11,7 @@ export interface Column {
   name: string;
   /** The oid of its type. */
   type: number;
-  /** The table and the number of the column that it is, unless it is computed. */
+  /** The oid of the table and the number of the column in it; both 0 if the column is computed. */
   table: number;
   number: number;
 }
@@ -23,7 +23,7 @@ interface Field {
   columnID: number;
 }
 
-/** Reads a statement and describes what it answers; the driver calls these methods. */
+/** Has a statement parsed and its answer described. The driver calls these methods. */
 class Description {
   readonly #text: string;
   readonly #done: (described: Described) => void;
@@ -60,7 +60,7 @@ class Description {
   }
 }
 
-/** Asks the database what it makes of a statement. Nothing is run. */
+/** Asks the database to describe a statement, without running it. */
 export const describeStatement = (client: pg.ClientBase, text: string): Promise<Described> =>
   new Promise((resolve) => {
     client.query(new Description(text, resolve));

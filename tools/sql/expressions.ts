@@ -17,11 +17,11 @@ type ReadAs<T extends Expression['type']> = (
 
 const unknown = (node: Expression, scope: Scope) => new Unknown(wordsOf(node, scope));
 
-/** What only wraps an expression is what the expression is. */
+/** A wrapper around an expression has the value of the expression. */
 const inner = ({ expression }: { expression: Expression }, scope: Scope, reader: Reader): unknown =>
   reader.evaluate(expression, scope);
 
-/** What a name stands for where it is used. */
+/** The value of a name in a scope. */
 const valueOfName = (name: string, scope: Scope, reader: Reader): unknown => {
   const near = cellNamed(scope, name);
   if (near) return readCell(near.cell, reader);
@@ -30,7 +30,7 @@ const valueOfName = (name: string, scope: Scope, reader: Reader): unknown => {
   const { module, declared } = found;
   if (declared.kind === 'import')
     return declared.from === 'kysely' && declared.name === 'sql' ? sql : new Unknown(name);
-  // Known by another name where it is declared, perhaps.
+  // In the file that declares it, it may have another name.
   const top = reader.topOf(module.path);
   if (declared.kind === 'function') return new Closure(declared.node, top);
   if (declared.kind === 'type') return new Unknown(name);

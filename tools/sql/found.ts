@@ -6,13 +6,13 @@ import type { FunctionLike } from './syntax.ts';
 import { type At, atOf, isExcused, unreadIn } from './unread.ts';
 import { Impossible, Unreadable } from './values.ts';
 
-/** One text that the house sends to the database, with `$1` where a value comes, and where it is sent. */
+/** One text that the house sends to the database, with `$1` in the place of a value, and where it is sent. */
 export interface Statement extends At {
   text: string;
   row: RowType | null;
 }
 
-/** What is sent somewhere and cannot be told from the code. */
+/** A place that sends something which the code does not tell. */
 export interface Gap extends At {
   message: string;
 }
@@ -21,11 +21,11 @@ export interface Gap extends At {
 export interface Found {
   statements: Map<string, Statement>;
   gaps: Map<string, Gap>;
-  /** Functions that only their callers can tell about. */
+  /** Functions of which only the callers tell what they send. */
   needing: Set<FunctionLike>;
   /** Templates that are part of a statement. */
   seen: Set<Node>;
-  /** Where something is sent, and whether it was told what. */
+  /** The places that send something, and whether the code told what. */
   sites: Map<Node, { module: Module; isTold: boolean }>;
 }
 
@@ -37,7 +37,7 @@ export const noneFound = (): Found => ({
   sites: new Map(),
 });
 
-/** The statement's text. @throws Unreadable where it is not known here. */
+/** The text of a statement. @throws Unreadable if the code does not tell it. */
 export const textSent = (value: unknown): string => {
   const text = isSql(value) ? textOf(value) : null;
   if (text !== null) return text;
@@ -45,7 +45,7 @@ export const textSent = (value: unknown): string => {
   throw new Unreadable(`${typeof value} is no statement`);
 };
 
-/** Its callers are asked, if it has any; otherwise it is a gap, unless that is excused (no `at`). */
+/** Notes that something could not be read: its function needs its callers, or it is a gap. A null `at` means that it is excused. */
 export const missed = (found: Found, error: unknown, at: At | null): void => {
   if (error instanceof Impossible) return;
   const message = error instanceof Error ? error.message : String(error);
@@ -53,7 +53,7 @@ export const missed = (found: Found, error: unknown, at: At | null): void => {
   else if (at) found.gaps.set(`${at.path}:${at.line} ${message}`, { ...at, message });
 };
 
-/** What was sent somewhere and not told, and SQL that was never found to be sent. */
+/** All gaps: places that send what the code does not tell, and SQL that no place was found to send. */
 export const gapsOf = (found: Found, modules: readonly Module[]): Gap[] => [
   ...found.gaps.values(),
   ...modules.flatMap((module) =>

@@ -29,7 +29,7 @@ export const asText = (node: TemplateLiteral, scope: Scope, reader: Reader): unk
   });
 };
 
-/** The type of a statement's rows, as it is written beside it, and where. */
+/** The type of a statement's rows, as it is written beside the statement, and the file that writes it. */
 export interface RowType {
   node: Node;
   module: Module;
@@ -37,10 +37,10 @@ export interface RowType {
 
 const typed = new WeakMap<object, RowType>();
 
-/** What the code takes the rows of a statement for; null where it does not say. */
+/** The type that the code gives to the rows of a statement; null if it gives none. */
 export const rowTypeOf = (value: unknown): RowType | null => (isSql(value) && typed.get(value)) || null;
 
-/** A template of SQL as Kysely makes it, with what is not known as values. */
+/** Kysely's value for a template of SQL. Unknown parts become values. */
 export const asSql = (node: TaggedTemplateExpression, scope: Scope, reader: Reader): unknown => {
   if (reader.evaluate(node.tag, scope) !== sql) return new Unknown(wordsOf(node, scope));
   reader.saw(node);

@@ -6,13 +6,13 @@ import type { Reader } from './reader.ts';
 import { cellNamed, type Scope } from './scope.ts';
 import { childrenOf, type FunctionLike, isFunction, isSqlTemplate } from './syntax.ts';
 
-/** The function that a declaration makes. */
+/** The function that is declared; null if it is something else. */
 export const functionOf = (declared: Declared): FunctionLike | null => {
   if (declared.kind === 'function') return declared.node;
   return declared.kind === 'value' && declared.init && isFunction(declared.init) ? declared.init : null;
 };
 
-/** Whether SQL can come out of a function: it writes some, or calls what does. */
+/** Whether a function can give SQL: it has some in it, or calls a function that does. */
 export const createMentions = (): ((closure: Closure, reader: Reader) => boolean) => {
   const judged = new Map<FunctionLike, boolean>();
 

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import { resolveImport } from '../tidy/resolve.ts';
 import { type FunctionLike, nameOf } from './syntax.ts';
 
-/** What a name of a file stands for. */
+/** What a name in a file is declared as. */
 export type Declared =
   | { kind: 'value'; id: Node; init: Expression | null }
   | { kind: 'function'; node: FunctionLike }
@@ -15,9 +15,9 @@ export interface Module {
   text: string;
   program: Program;
   names: Map<string, Declared>;
-  /** What it hands out under another name, or of another file: name to name. */
+  /** Its exports under another name, or of another file, by the exported name. */
   exported: Map<string, { from: string | null; name: string }>;
-  /** Files of which it hands everything out. */
+  /** Files of which it exports everything (`export *`). */
   starred: string[];
 }
 
@@ -32,7 +32,7 @@ export const boundNames = (pattern: Node): string[] => {
   return pattern.properties.flatMap((each) => boundNames(each.type === 'Property' ? each.value : each));
 };
 
-/** What a statement declares, for a file as for a block. */
+/** The names that a statement of a file or block declares. */
 export const declaredBy = (statement: Statement): [string, Declared][] => {
   if (statement.type === 'VariableDeclaration')
     return statement.declarations.flatMap(({ id, init }) =>
@@ -77,7 +77,7 @@ export interface FoundName {
   declared: Declared;
 }
 
-/** Files by their path from the root, and where names lead among them. */
+/** Reads files, given by their path from the root, and finds what names in them mean. */
 export const createModules = (files: ReadonlyMap<string, string>) => {
   const read = new Map<string, Module>();
   const load = (path: string): Module | null => {
@@ -92,7 +92,7 @@ export const createModules = (files: ReadonlyMap<string, string>) => {
     return path === null ? null : load(path);
   };
 
-  /** What a file hands out by a name; null where that is not of the house. */
+  /** What a file exports under a name; null if that is not of the house. */
   const handedOut = (module: Module, name: string): FoundName | null => {
     const other = module.exported.get(name);
     if (other) {
@@ -108,7 +108,7 @@ export const createModules = (files: ReadonlyMap<string, string>) => {
     return null;
   };
 
-  /** What a name means in a file, followed to where it is declared; an import that leads out of the house stays one. */
+  /** What a name in a file means, followed to its declaration. An import from outside the house stays an import. */
   const resolve = (module: Module, name: string): FoundName | null => {
     const declared = module.names.get(name);
     if (!declared) return null;

@@ -1,4 +1,4 @@
-/** What operators answer of what is known. */
+/** What operators give for known values. */
 export const compare: Record<string, (left: unknown, right: unknown) => unknown> = {
   '===': (left, right) => left === right,
   '!==': (left, right) => left !== right,
@@ -11,5 +11,5 @@ export const compare: Record<string, (left: unknown, right: unknown) => unknown>
   '<': (left, right) => Number(left) < Number(right),
 };
 
-/** What JavaScript brings, as far as statements are made with it. */
+/** The globals of JavaScript with which statements are made. */
 export const globals: Record<string, unknown> = { Object, Array, String, Number, Boolean };

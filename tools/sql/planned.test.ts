@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('every statement of the house can be told from its code', () => {
   expect(gaps.map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
-  // Fewer were never sent: a reading that finds less has lost something.
+  // The house has never sent fewer, so a reading that finds fewer has lost some.
   expect(new Set(statements.map(({ text }) => text)).size).toBeGreaterThan(600);
 });
 

@@ -5,25 +5,25 @@ import type { Modules } from './modules.ts';
 import type { Scope } from './scope.ts';
 import { Unknown } from './values.ts';
 
-/** What the parts of the reading ask of one another. */
+/** What the parts of the reader need of each other. */
 export interface Reader {
   modules: Modules;
   choices: Choices;
-  /** The value of an expression, as far as the code tells it. */
+  /** The value of an expression, as far as the code tells it; the rest is `Unknown`. */
   evaluate(node: Expression, scope: Scope): unknown;
-  /** What a function of the house answers, where that may be SQL; else an `Unknown` that can still be looked into. */
+  /** What a function of the house gives, if that may be SQL; otherwise an `Unknown` that can still be looked into. */
   call(closure: Closure, args: readonly unknown[]): unknown;
-  /** What a file declares at its top. */
+  /** The scope of a file's top. */
   topOf(path: string): Scope;
-  /** A template of SQL was read. */
+  /** Called when a template of SQL is read. */
   saw(node: Node): void;
 }
 
-/** How the code calls it. */
+/** The words of the code, shortened. */
 export const wordsOf = (node: Node, scope: Scope): string =>
   scope.module.text.slice(node.start, node.end).replace(/\s+/g, ' ').slice(0, 60);
 
-/** The values of arguments, or of the items of a list, with what is spread among them. */
+/** The values of arguments, or of the items of a list, with the items of spreads. */
 export const valuesOf = (nodes: readonly (Argument | null)[], scope: Scope, reader: Reader): unknown[] =>
   nodes.flatMap((each) => {
     if (each === null) return [undefined];
@@ -32,13 +32,13 @@ export const valuesOf = (nodes: readonly (Argument | null)[], scope: Scope, read
     return Array.isArray(list) || typeof list === 'string' ? [...list] : [list];
   });
 
-/** Whether it is true here; where nobody knows, one way or the other. */
+/** Whether an expression is true; if nobody knows, one of both ways is chosen. */
 export const isTrue = (reader: Reader, node: Expression, scope: Scope): boolean => {
   const value = reader.evaluate(node, scope);
   return truth(reader, value, `${scope.frame}:${wordsOf(node, scope)}`);
 };
 
-/** The same of a value; `key` tells one question from another. */
+/** The same for a value; `key` tells one choice from another. */
 export const truth = (reader: Reader, value: unknown, key: string): boolean => {
   if (!(value instanceof Unknown)) return Boolean(value);
   return reader.choices.choose(2, key) === 0;

@@ -10,7 +10,7 @@ import { Impossible, Unknown } from './values.ts';
 /** How a list of statements ended: with an answer, out of a loop, or at its end. */
 type End = { kind: 'return'; value: unknown } | { kind: 'break' | 'continue' } | null;
 
-/** A declaration: its names get what is there once somebody asks. */
+/** Declares names in a scope. Their values are read when they are needed. */
 export const declare = (statement: Statement, scope: Scope, reader: Reader): void => {
   const evaluate = reader.evaluate;
   if (statement.type === 'FunctionDeclaration' && statement.id)
@@ -81,7 +81,7 @@ const runOne = (statement: Statement, scope: Scope, reader: Reader): End => {
   return next ? run([next], scope, reader) : null;
 };
 
-/** Goes through statements in their order. */
+/** Runs statements one after another. */
 export const run = (statements: readonly Statement[], scope: Scope, reader: Reader): End => {
   for (const statement of statements) declare(statement, scope, reader);
   for (const statement of statements) {

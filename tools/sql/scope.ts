@@ -1,15 +1,15 @@
 import type { Module } from './modules.ts';
 import { Impossible, known, Unknown } from './values.ts';
 
-/** What is done to a name after it was declared: what is pushed into its list, or put in its place. */
+/** What happens to a name after its declaration: something is pushed into its list or assigned to it. */
 export interface Later {
   kind: 'push' | 'assign';
-  /** Whether it is done, on this way through the code. */
+  /** Whether it happens on this way through the code. */
   holds(): boolean;
   values(): unknown[];
 }
 
-/** What a name stands for, read once a reading. */
+/** The value of a name, which is read once in each reading. */
 export interface Cell {
   first: () => unknown;
   run: number;
@@ -25,7 +25,7 @@ export interface Scope {
   frame: number;
 }
 
-/** A spread of what is not known stands in this object: it has more than its keys say. */
+/** Marks an object with an unknown spread in it, which may have more keys than are known. */
 export const open = Symbol('open');
 
 let frames = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { walkTree } from '../tidy/files.ts';
 import { isTest } from '../tidy/rule.ts';
 
-/** What the house runs and what is run by hand beside it, by path; tests write their own statements. */
+/** The files of core, server and tools by path, without tests, which write their own statements. */
 export const sourcesOf = (root: string): Map<string, string> =>
   new Map(
     walkTree(root)

@@ -14,18 +14,18 @@ export const isFunction = (node: Node): node is FunctionLike => functionTypes.ha
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What stands directly below a node. */
+/** The nodes directly below a node. */
 export const childrenOf = (node: Node): Node[] =>
   (visitorKeys[node.type] ?? []).flatMap((key) => {
     const below: unknown = (node as unknown as Record<string, unknown>)[key];
     return Array.isArray(below) ? below.filter(isNode) : isNode(below) ? [below] : [];
   });
 
-/** What a name, or a key that is written as text or number, is; '' of everything else. */
+/** The text of a name, or of a key that is written as a string or number; '' for all else. */
 export const nameOf = (node: Node): string =>
   node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
 
-/** A template that is SQL: `` sql`…` ``. */
+/** Whether a node is a template of SQL: `` sql`…` ``. */
 export const isSqlTemplate = (node: Node): boolean =>
   node.type === 'TaggedTemplateExpression' && node.tag.type === 'Identifier' && node.tag.name === 'sql';
 

@@ -1,15 +1,15 @@
 import type { FunctionLike } from './syntax.ts';
 
 /**
- * What only the running house knows: in a statement it becomes a value (`$1`). Everything that is known is held as
- * itself: strings, arrays, objects, and pieces of SQL as Kysely's own.
+ * A value that only the running house knows. In a statement it becomes `$1`. Known values are themselves: strings, arrays, objects, and
+ * Kysely's values for pieces of SQL.
  */
 export class Unknown {
-  /** How the code calls it, for messages. */
+  /** Words of the code for it, for messages. */
   readonly what: string;
-  /** The function that was read without a caller and that it is a parameter of. */
+  /** If it is a parameter of a function that was read without a caller: that function. */
   readonly owner: FunctionLike | null;
-  /** Finds out what it is after all, where somebody needs to know: reading every function would take too long. */
+  /** Finds out its value if that is needed, since reading every function at once would take too long. */
   readonly deeper: (() => unknown) | null;
   constructor(what: string, owner: FunctionLike | null = null, deeper: (() => unknown) | null = null) {
     this.what = what;
@@ -18,7 +18,7 @@ export class Unknown {
   }
 }
 
-/** Statements that cannot be told from the code; `owner` as of the `Unknown` that stood in the way. */
+/** The code does not tell a statement. `owner` is that of the `Unknown` in it. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly owner: FunctionLike | null;
@@ -28,12 +28,12 @@ export class Unreadable extends Error {
   }
 }
 
-/** This way through the code throws: no statement comes of it. */
+/** The code throws on this way, so it sends no statement. */
 export class Impossible extends Error {
   override name = 'Impossible';
 }
 
-/** What it is after all; unknown still where nobody can tell. */
+/** A value, looked into if it is unknown; it stays `Unknown` if nothing more can be found out. */
 export const known = (value: unknown): unknown => {
   if (!(value instanceof Unknown) || !value.deeper) return value;
   return known(value.deeper());

@@ -10,7 +10,7 @@ import { cellNamed, type Scope, scopeIn } from './scope.ts';
 import { childrenOf, type FunctionLike, isFunction } from './syntax.ts';
 import { Impossible, Unknown } from './values.ts';
 
-/** Where the walk is: which calls led here, and which conditions. */
+/** Where the walk is, and which calls and conditions led there. */
 interface Place {
   scope: Scope;
   conditions: readonly { test: Expression; scope: Scope; isSo: boolean }[];
@@ -20,7 +20,7 @@ interface Place {
 export interface Walker {
   reader: Reader;
   carriers: Carriers;
-  /** Something is sent to the database here. */
+  /** Called for every place that sends something to the database. */
   site(node: CallExpression, scope: Scope): void;
 }
 
@@ -34,7 +34,7 @@ const walkBlock = (statements: readonly Statement[], place: Place, walker: Walke
   walkAll(statements, { ...place, scope }, walker);
 };
 
-/** Walks through a function, called with `given` or by nobody. */
+/** Walks through a function that is called with `given`; null if it is read without a caller. */
 const walkFunction = (
   { node, scope }: Closure,
   given: readonly (() => unknown)[] | null,
@@ -50,7 +50,7 @@ const walkFunction = (
   else walk(node.body, next, walker);
 };
 
-/** What is pushed or assigned is remembered where the name was declared. */
+/** Notes what is pushed or assigned to a name in the cell of its declaration. */
 const remember = (
   name: string,
   kind: 'push' | 'assign',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 const files = gitFiles(root);
 
-/** Whether a file or folder is there; a star stands for a name, or for a part of one. */
+/** Whether a file or folder exists. A star stands for a name or a part of one. */
 const isThere = (path: string): boolean => {
   const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
   return files.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
@@ -20,7 +20,7 @@ const spelledOut = (path: string): string[] => {
   return (braces[1] ?? '').split(',').flatMap((part) => spelledOut(path.replace(braces[0], part)));
 };
 
-/** Paths from the root that a page names, those with a hole in them (`<p>`) left out. */
+/** The paths from the root that a page names, without those that have a hole (`<p>`). */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`((?:core|server|web|tools|e2e|docs|decisions)\/[\w{},./*-]+)`/g)].flatMap(
     ([, path = '']) => spelledOut(path),

@@ -6,17 +6,17 @@ import { failures, statusOf, textOfFailure } from '#core/products/failures.ts';
 const codes = Object.keys(failures) as FailureCode[];
 const isCommon = (code: FailureCode): boolean => (commonFailures as readonly FailureCode[]).includes(code);
 
-/** The names of the calls that declare a failure; what staff are asked for beside their scope is of all their calls. */
+/** The calls that declare a failure. All calls of staff may answer FACTOR_NEEDED. */
 const declaring = (code: FailureCode, endpoints: readonly Endpoint[]): string[] =>
   endpoints
     .filter(({ failures: declared = {}, scope }) => code in declared || (scope && code === 'FACTOR_NEEDED'))
     .map(({ call }) => call);
 
-/** Codes that nothing can answer: neither every call nor a declaring one. */
+/** Codes that no call can answer. */
 export const unusedCodes = (endpoints: readonly Endpoint[]): FailureCode[] =>
   codes.filter((code) => !isCommon(code) && declaring(code, endpoints).length === 0);
 
-/** What people read: once in the words of each product that has its own. */
+/** The texts of a failure: the common one, or those of the products with their own. */
 const textsOf = (code: FailureCode, endpoints: readonly Endpoint[]): string[] => [
   ...new Set(declaring(code, endpoints).map((call) => textOfFailure(code, call))),
 ];
@@ -31,7 +31,7 @@ call belongs to; fields of forms have codes of their own (specification, section
 price, how long to wait) stands with its call in \`/openapi.json\`; 429 and 503 say when to come back in \`Retry-After\` too.
 This page is written by \`node --import tsx tools/tidy/write-errors.ts\`, and a test fails where it is out of date.`;
 
-/** docs/ERRORS.md as the catalogue and the calls' declarations have it. */
+/** The text of docs/ERRORS.md, made of the catalogue and of what the calls declare. */
 export const errorsDoc = (endpoints: readonly Endpoint[]): string => {
   const common = codes
     .filter(isCommon)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Source } from './source.ts';
 import { readSource } from './source.ts';
 
-/** The rooms that tidy keeps. */
+/** The folders that tidy checks. */
 export const rooms = ['core', 'server', 'web', 'tools', 'e2e'] as const;
 
 const kept = /\.(?:[cm]?ts|tsx|[cm]?js|jsx|css)$/;
@@ -17,10 +17,10 @@ const skippedFolders = new Set([
   '.data',
 ]);
 
-/** Products that only a scratch copy of the house has: there they are read (tools/toys). */
+/** Products that are put into a scratch copy of the house, where tidy reads them (tools/toys). */
 const ofToys = 'tools/toys/tree';
 
-/** Files below a folder, by walking it. */
+/** The files below a folder, found by walking it. */
 const walk = (root: string, folder: string): string[] => {
   const at = join(root, folder);
   if (!existsSync(at)) return [];
@@ -31,7 +31,7 @@ const walk = (root: string, folder: string): string[] => {
   });
 };
 
-/** Every file below these folders, or of all of the house, that git knows or would know. */
+/** Every file below these folders, or of the whole house, that git has or does not ignore. */
 export const gitFiles = (root: string, folders: readonly string[] = []): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...folders], {
     cwd: root,
@@ -41,23 +41,23 @@ export const gitFiles = (root: string, folders: readonly string[] = []): string[
     .split('\0')
     .filter((path) => path !== '' && existsSync(join(root, path)));
 
-/** Files of the rooms that git knows or would know, asked independently of the walk. */
+/** The files of the rooms that git has or does not ignore. They check the walk. */
 export const filesByGit = (root: string): string[] =>
   gitFiles(root, rooms).filter((path) => kept.test(path) && !path.startsWith(`${ofToys}/`));
 
-/** Every file of the rooms, by walking their folders. */
+/** Every file of the rooms, found by walking their folders. */
 export const walkTree = (root: string): string[] => rooms.flatMap((room) => walk(root, room)).sort();
 
 /** Reads every file of the rooms. */
 export const readTree = (root: string): Source[] =>
   walkTree(root).map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
 
-/** A tree of fewer files than this was not read: the house has had more since its first week. */
+/** If fewer files than this are found, the tree was not read: the house has had more since its first week. */
 export const filesMin = 100;
 
 /**
- * What is wrong with the reading itself: a check that read nothing finds nothing. Null where every file that git names
- * was read.
+ * What is wrong with the reading of the files; null if every file that git names was read. Without this, a check that reads nothing
+ * would find nothing wrong.
  */
 export const unread = (read: readonly string[], byGit: readonly string[]): string | null => {
   const known = new Set(read);

@@ -4,7 +4,7 @@ import { sizeReport } from './report.ts';
 import { rules } from './rules/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// Git is asked first: a file that comes while tidy runs is then read or not, but not missed.
+// Git is asked first. So a file that is added while tidy runs is never reported as not read.
 const byGit = filesByGit(root);
 const sources = readTree(root);
 const gap = unread(

@@ -3,11 +3,11 @@ import type { Source } from './source.ts';
 
 const linesOf = ({ text }: Source): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** The value below which a share (0 to 1) of sorted numbers lies; 0 where there are none. */
+/** The value below which a share (0 to 1) of sorted numbers lies; 0 if there are none. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Sizes of files by room, for people to look at. Nobody fails for them. */
+/** The sizes of files by room, for people to look at. Nothing fails because of them. */
 export const sizeReport = (sources: readonly Source[]): string[] => {
   const code = sources.filter(
     (source) => source.isScript && !isTest(source.path) && !source.path.includes('/data/'),

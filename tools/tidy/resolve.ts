@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where an import leads inside the repository, or null for packages and Node's own modules. */
+/** The file of the repository that is imported; null for packages and modules of Node. */
 export const resolveImport = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('#')) return specifier.slice(1).split('?')[0] ?? null;
   if (!specifier.startsWith('.')) return null;

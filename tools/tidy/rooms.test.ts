@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The folders of the first tree in a page, from the root, each with a slash at its end. */
+/** The folders that the first tree in a page draws, from the root, each with a slash at its end. */
 const drawnIn = (page: string): string[] => {
   const tree = /```\n(core\/[\s\S]*?)```/.exec(page)?.[1] ?? '';
   let room = '';
@@ -17,7 +17,7 @@ const drawnIn = (page: string): string[] => {
   });
 };
 
-/** The folders of the tree, one and, in the halves, two deep. */
+/** The folders of these files, one deep and, in core, server and web, two deep. */
 const foldersOf = (paths: readonly string[]): string[] => [
   ...new Set(
     paths.flatMap((path) => {

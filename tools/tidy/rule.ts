@@ -3,7 +3,7 @@ import type { Source } from './source.ts';
 /** One thing that tidy refuses. */
 export interface Problem {
   path: string;
-  /** From 1; 0 for the file as a whole. */
+  /** From 1; 0 if it concerns the file as a whole. */
   line: number;
   message: string;
 }
@@ -12,11 +12,11 @@ export interface Problem {
 export interface Rule {
   name: string;
   reason: string;
-  /** Looks at all files at once, since some rules are about how files meet. */
+  /** Looks at all files together, since some rules compare files. */
   check(sources: readonly Source[]): Problem[];
 }
 
-/** A test, a builder or fake for tests, or a browser journey: allowed to fix time and to write Persian. */
+/** Whether a file is a test, a helper of tests or a browser journey. These may fix the time and write Persian. */
 export const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$/.test(path) ||
   /\/testing\/|\/conformance\.ts$/.test(path) ||

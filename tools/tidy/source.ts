@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** A node of the syntax tree, read by key: tidy looks at few shapes and needs no types for the rest. */
+/** A node of the syntax tree, which is read by keys, since tidy looks at few kinds of nodes and needs no types for the others. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -16,14 +16,14 @@ export interface Import {
 
 /** A file as rules see it. */
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** The path from the root, with forward slashes. */
   path: string;
   text: string;
   /** Whether it was parsed as a script. */
   isScript: boolean;
   imports: Import[];
   parseErrors: string[];
-  /** Every node, parents before children. Empty for what is no script. */
+  /** Every node, parents before their children. Empty if the file is not a script. */
   nodes: VisitedNode[];
 }
 
@@ -49,7 +49,7 @@ const isRawNode = (
 
 const wrapped = new WeakMap<object, SyntaxNode>();
 
-/** Nodes are wrapped once, so that the same node is the same object wherever it is met. */
+/** Wraps each node once, so that the same node is always the same object. */
 const wrap = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(wrap);
   if (!isRawNode(value)) return value;
@@ -103,7 +103,7 @@ const importsOf = (nodes: readonly VisitedNode[], text: string): Import[] =>
     return specifier === '' ? [] : [{ specifier, line: lineAt(text, node.start) }];
   });
 
-/** Reads a file's text into what rules need; scripts are parsed, other files keep only their text. */
+/** Makes a `Source` of a file. Only scripts are parsed. */
 export const readSource = (path: string, text: string): Source => {
   if (!scriptPattern.test(path))
     return { path, text, isScript: false, imports: [], parseErrors: [], nodes: [] };

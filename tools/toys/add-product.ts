@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Adds a product to the copy of the house in `house`: its files (path from the root → text), and its line in the registry. */
+/** Adds a product to the copy of the house at the path `house`: its files (path from the root → text) and its line in the registry. */
 export const addProduct = (house: string, id: string, files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(house, path)), { recursive: true });

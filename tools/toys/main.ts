@@ -1,7 +1,7 @@
 /**
- * What one more product costs the house: in a scratch copy, a toy product of each way of selling is added by its folders and its line
- * in the registry; the generated tables are written anew; then types, tidy, statements, pages and purchases of all three are proved.
- * Prints which files outside of the products' folders were touched, and fails where there are others than the line and the tables.
+ * Proves what one more product costs the house. It adds a toy product of each way of selling to a scratch copy, by its folders and its
+ * line in the registry, and writes the generated tables anew. Then it checks types, tidy, statements, pages and purchases of all three.
+ * Prints which files outside of the products' folders were touched, and fails if these are not only the registry and the tables.
  */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { addProduct } from './add-product.ts';
 import { toyProduct } from './toy-product.ts';
 
 const tree = join(import.meta.dirname, 'tree');
-/** Ways of selling: held, reviewed, staged with two dues. */
+/** One product for each way of selling: held, reviewed, and staged with two dues. */
 const toys = [
   { id: 'ferry', kind: 'Ferry', name: 'Ferry' },
   { id: 'permit', kind: 'Permit', name: 'Permit' },
@@ -18,7 +18,7 @@ const toys = [
 ] as const;
 const mayBeTouched = /^(?:core\/products\/index\.ts|docs\/ERRORS\.md|README\.md)$/;
 
-/** What a supplier has of either toy that goes to one: two files in which `toy` stands for its name. */
+/** The files of the toys that have a supplier, in which `toy` stands for the product's name. */
 const supplierOf = (id: string): Record<string, string> =>
   Object.fromEntries(
     ['bookings.ts', 'refunds.ts'].map((name) => [
@@ -34,7 +34,7 @@ const addToy = (house: string, { id, kind, name }: (typeof toys)[number]): void 
 
 inScratchHouse((house) => {
   for (const toy of toys) addToy(house.path, toy);
-  // Their own files win over those of a product that sells nothing.
+  // These files replace those of the product that sells nothing.
   for (const part of ['core', 'server', 'web'])
     cpSync(join(tree, part), join(house.path, part), { recursive: true });
   house.run('generated tables', 'npm', 'run', '-s', 'docs');

@@ -1,4 +1,4 @@
-/** A page with parts that most pages have, so that it hangs on the files that they hang on. */
+/** A page with parts that most pages have, so that it imports the files that they import. */
 const page = (id: string, name: string) => `import { Link } from 'wouter';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -123,8 +123,8 @@ export const sale: SaleSlot = { kinds: ['${kind}'], texts: {}, searchAgain: () =
 });
 
 /**
- * Files of a product that sells nothing: path from the root → text. It has what a real one shows of itself: a tab of the search, five
- * pages of its own and three shared ones, places in the pages of an order, the account and the footer.
+ * The files of a product that sells nothing (path from the root → text). It shows what a real product shows: a tab of the search, five
+ * pages of its own and three shared ones, and its places in the pages of an order, the account and the footer.
  */
 export const toyProduct = (id: string, name: string, kind = id): Record<string, string> => ({
   ...Object.fromEntries(

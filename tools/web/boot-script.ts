@@ -4,13 +4,13 @@ import type { Plugin, Rollup } from 'vite';
 interface Options {
   /** Page path → folder under web/ with its page.tsx. */
   screenOf: Readonly<Record<string, string>>;
-  /** Page path → further modules under web/ that its first view needs; pages that people land on. */
+  /** Page path → further modules under web/ that its first view needs. Only pages on which people land. */
   earlyPartsOf: Readonly<Record<string, readonly string[]>>;
-  /** Part of the file name of the font that the first view needs. */
+  /** A part of the name of the font's file that the first view needs. */
   font: string;
 }
 
-/** Every script and style that a chunk needs, itself included. */
+/** Every script and style that a chunk needs, with the chunk itself. */
 const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = bundle[name];
   if (seen.has(name) || chunk?.type !== 'chunk') return seen;
@@ -21,9 +21,9 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
 };
 
 /**
- * A small script that runs before anything else: sets the theme a visitor chose, so that the page does not flash,
- * and asks for the screen of this address at once instead of after the entry has run. A file of its own, not inline,
- * so that the content security policy needs no exception.
+ * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, and loads the screen of
+ * this address at once and not only after the entry has run. It is a file and not inline, so that the content security policy needs no
+ * exception.
  */
 const scriptText = (files: Record<string, string[]>): string => {
   const all = [...new Set(Object.values(files).flat())];
@@ -45,7 +45,7 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
   return {
     name: 'hodhod-boot-script',
     apply: 'build',
-    // Before Vite writes index.html, which happens in the same phase.
+    // It runs before Vite writes index.html in the same phase.
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {

@@ -1,6 +1,6 @@
 import type { FileGroup } from '#web/products/build-slot.ts';
 
-/** Those of the house: what every page needs, what most of them do, and parts that several products use. */
+/** The groups of the house: what every page needs, what most pages need, and parts that several products use. */
 const ofTheHouse = [
   {
     name: 'base',
@@ -14,7 +14,7 @@ const ofTheHouse = [
     priority: 1,
   },
   { name: 'slots', test: /web\/products\/([^/]+\/)?slots\.ts/, priority: 1 },
-  // The room of a map; what draws it comes when it is in view.
+  // The place of a map. What draws the map is loaded when it is in view.
   {
     name: 'maps',
     test: /core\/rules\/maps\/great-circle|core\/texts\/maps|web\/features\/route-map\/(index|route-map)\./,
@@ -26,7 +26,7 @@ const ofTheHouse = [
 const holds = (id: string, beginnings: readonly string[]): boolean =>
   beginnings.some((path) => id.includes(`/${path}`));
 
-/** How modules are put together into files: the groups of the house, and those that its products ask for. */
+/** The groups of modules that are put together into files: those of the house and those of its products. */
 export const fileGroups = (ofProducts: readonly FileGroup[]) => [
   ...ofTheHouse,
   ...ofProducts.map(({ name, of, but = [], priority = 1 }) => ({

@@ -6,7 +6,7 @@ interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: readonly string[];
-  /** Pictures that it names. */
+  /** Pictures that the chunk uses. */
   assets?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const withImports = (
   return files;
 };
 
-/** What the boot script asks for, by page. */
+/** The files that the boot script loads, by page. */
 const askedIn = (bootText: string): Record<string, string[]> => {
   const [, names = '[]', byPath = '{}'] = /var n=(\[.*?\]),f=(\{.*?\}),s=/.exec(bootText) ?? [];
   const files = JSON.parse(names) as string[];
@@ -35,7 +35,7 @@ const askedIn = (bootText: string): Record<string, string[]> => {
 
 /** The script of a page's first view. */
 export interface FirstView {
-  /** Bytes, gzipped. */
+  /** Gzipped bytes. */
   bytes: number;
   files: number;
 }
@@ -48,7 +48,7 @@ const manifestOf = (site: string): Manifest => {
 
 const sizeOf = (site: string, file: string): number => gzipSync(readFileSync(join(site, file))).length;
 
-/** What a part that is fetched later weighs: its script and its pictures, gzipped, without what every page has. */
+/** The gzipped size of a part that is loaded later: its script and its pictures, without what every page has. */
 export const laterPartIn = (site: string, module: string): FirstView => {
   const manifest = manifestOf(site);
   const part = manifest[module];
@@ -64,9 +64,9 @@ export const laterPartIn = (site: string, module: string): FirstView => {
 };
 
 /**
- * The script that a page loads before anyone touches it, from what the build wrote into `site`: the entry with its static imports, the
- * boot script, and everything that it asks for on that page, or the page itself where it asks for none. What is fetched later (pickers,
- * dialogs, other pages) is not in it.
+ * Measures the script that a page loads before anybody touches it, in the build at the path `site`: the entry with its static imports,
+ * the boot script, and what the boot script loads on that page, or the page's own script if it loads nothing. What is loaded later
+ * (pickers, dialogs, other pages) is not counted.
  */
 export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, string>>) => {
   const manifest = manifestOf(site);

@@ -4,7 +4,7 @@ import type { HouseBuild } from '#web/products/build-slot.ts';
 const load = async <T>(path: string): Promise<T> =>
   (await runnerImport<T>(new URL(`../../${path}`, import.meta.url).pathname, { logLevel: 'error' })).module;
 
-/** What the build asks the house itself: which products there are, which screen shows which page, and what both say to it. */
+/** Loads what the build needs to know of the house: its products, which screen shows which page, and the settings of `buildOf`. */
 export const askTheHouse = async () => {
   const { products } = await load<{ products: readonly { id: string }[] }>('core/products/index.ts');
   const { screenOf } = await load<{ screenOf: Readonly<Record<string, string>> }>('web/app/screen-of.ts');

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What the build calls in place of every `import()` of the app; named by Vite (vite:build-import-analysis). */
+/** The module of Vite that the build calls instead of every `import()` of the app (vite:build-import-analysis). */
 const viteHelper = '\0vite/preload-helper.js';
 
 /**
- * The house's own loader of parts (web/app/parts) in the place of Vite's: one rule for what happens where a part of the
- * program does not come, however it is asked for.
+ * Replaces Vite's loader of parts by that of the house (web/app/parts), so that one rule says what happens if a part of the program
+ * cannot be loaded.
  */
 export const partLoader = (file: string): Plugin => {
   let isTaken = false;

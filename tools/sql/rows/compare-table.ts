@@ -2,13 +2,13 @@ import { type ColumnFacts, kindsOfColumn } from './compare.ts';
 import type { Property } from './properties.ts';
 import type { DeclaredTable } from './tables.ts';
 
-/** A column as it stands in the database. */
+/** A column in the database. */
 export interface StoredColumn {
   table: string;
   name: string;
   type: number;
   isNullable: boolean;
-  /** Whether a row can be written without it. */
+  /** Whether a row can be inserted without it. */
   hasDefault: boolean;
 }
 
@@ -25,7 +25,7 @@ const problemOf = (property: Property, column: StoredColumn, facts: ColumnFacts)
   ];
 };
 
-/** Where a table is declared otherwise than it stands in the database. */
+/** The differences between the declaration of a table and the table in the database. */
 export const compareTable = (
   table: DeclaredTable,
   stored: readonly StoredColumn[],

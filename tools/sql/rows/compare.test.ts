@@ -11,7 +11,7 @@ const facts = {
 };
 const column = (name: string, type: number, number = 0) => ({ name, type, table: 1, number });
 
-/** What is wrong where a statement of these columns is read as `type`. */
+/** What is wrong if the rows of a statement with these columns get the type `type`. */
 const problemsOf = (type: string, columns: ReturnType<typeof column>[], text = 'select a') => {
   const file = `import { sql } from 'kysely';
     import type { Id } from './types.ts';
@@ -75,7 +75,7 @@ describe('a table', () => {
     { table: 'things', name: 'name', type: 25, isNullable: true, hasDefault: false },
   ];
 
-  /** What is wrong with a table `things` that is declared with these columns. */
+  /** What is wrong if the table `things` is declared with these columns. */
   const tableProblems = (columns: string, name = 'things') => {
     const file = `import type { Generated } from 'kysely';
       interface Things { ${columns} }

@@ -2,7 +2,7 @@ import type { Column } from '../describe.ts';
 import type { Kind } from './kinds.ts';
 import type { Property } from './properties.ts';
 
-/** What JSON is, nobody tells; but no date comes of it. */
+/** A value of JSON may be any of these, but never a date. */
 const ofJson: Kind[] = ['object', 'list', 'string', 'number', 'boolean'];
 
 const kindsByType = new Map<number, Kind[]>([
@@ -14,22 +14,22 @@ const kindsByType = new Map<number, Kind[]>([
   [3802, ofJson],
 ]);
 
-/** What PostgreSQL knows of a column beside its type. */
+/** What PostgreSQL knows of a column besides its type. */
 export interface ColumnFacts {
   isList(type: number): boolean;
-  /** The name that a column has in its table where it may be null there; null of all others, and where it is not known. */
+  /** The name that a column has in its table if it may be null there; null for other columns, and for computed ones. */
   nullable(column: Column): string | null;
 }
 
-/** What the driver makes of a column, as `platform/database.ts` sets it: what is not named comes as text. */
+/** What the driver makes of a column, as `platform/database.ts` sets it. Every other type is read as text. */
 export const kindsOfColumn = ({ type }: Pick<Column, 'type'>, facts: ColumnFacts): Kind[] =>
   facts.isList(type) ? ['list'] : (kindsByType.get(type) ?? ['string']);
 
-/** Where the statement asks for rows alone that have something there. */
+/** Whether the statement only asks for rows in which this column is not null. */
 const isAskedFor = (name: string, text: string): boolean =>
   new RegExp(`\\b${name} (?:is not null|in \\(|<?>?=|> |< )`).test(text);
 
-/** `select *` and `returning *` answer more than somebody asked for by name. */
+/** Whether a statement has `select *` or `returning *`, which answer more columns than the code needs. */
 const asksForAll = (text: string): boolean => /(?:\bselect|\breturning|,)\s+(?:\w+\.)?\*/.test(text);
 
 const problemOf = (
@@ -47,7 +47,7 @@ const problemOf = (
   return isMissed ? `${name} may be null` : null;
 };
 
-/** Where the code takes the rows of a statement for what they are not. */
+/** The differences between the rows of a statement and the type that the code gives to them. */
 export const compareRow = (
   properties: readonly Property[],
   { text, columns }: { text: string; columns: readonly Column[] },

@@ -1,10 +1,10 @@
 import type { Node } from 'oxc-parser';
 import type { Module, Modules } from '../modules.ts';
 
-/** What a value is to JavaScript, as far as a column can be taken for it; `any` where nobody says. */
+/** What a value is in JavaScript, as far as columns can be told apart by it; `any` if the code does not say. */
 export type Kind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'list' | 'object' | 'null' | 'any';
 
-/** Where a type stands, and what it is given for its parameters. */
+/** Where a type is written, and the arguments for its parameters. */
 export interface Place {
   modules: Modules;
   module: Module;
@@ -26,7 +26,7 @@ const keywords: Partial<Record<Node['type'], Kind>> = {
   TSTemplateLiteralType: 'string',
 };
 
-/** Of Kysely: what is read of a column stands first. */
+/** Kysely's types of columns. Their first argument is the type that is read. */
 const asRead = new Set(['Generated', 'ColumnType']);
 
 const builtIn: Record<string, Kind> = {
@@ -38,7 +38,7 @@ const builtIn: Record<string, Kind> = {
   Record: 'object',
 };
 
-/** What a type is that is referred to by its name or as a part of another; null where that is not of the house. */
+/** The declaration of a type that is referred to by its name or as a part of another; null if it is not of the house. */
 export const declarationOf = (node: Node, place: Place): { node: Node; place: Place } | null => {
   if (node.type === 'TSIndexedAccessType') {
     const of = declarationOf(node.objectType, place) ?? { node: node.objectType, place };
@@ -55,7 +55,7 @@ export const declarationOf = (node: Node, place: Place): { node: Node; place: Pl
   };
 };
 
-/** The type of a property of a type that is a literal or an interface, or of the items of a list. */
+/** The type of a property of a literal type or interface, or of the items of a list. */
 const partOf = (of: { node: Node; place: Place }, index: Node): { node: Node; place: Place } | null => {
   const { node, place } = of;
   if (index.type === 'TSNumberKeyword')
@@ -78,13 +78,13 @@ const literalKind = (value: unknown): Kind =>
     ? (typeof value as Kind)
     : 'any';
 
-/** What stands as a mark beside a type that is really something else, as in `number & { unit: 'rial' }`. */
+/** Kinds without the objects that only mark another type, as in `number & { unit: 'rial' }`. */
 const withoutMarks = (kinds: readonly Kind[]): Kind[] => {
   const own = kinds.filter((kind) => kind !== 'object');
   return own.length > 0 ? own : [...kinds];
 };
 
-/** Everything that a value of this type may be. */
+/** All kinds that a value of this type may be. */
 export const kindsOf = (node: Node, place: Place): Kind[] => {
   const keyword = keywords[node.type];
   if (keyword) return [keyword];

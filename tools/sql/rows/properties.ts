@@ -2,13 +2,13 @@ import type { Node } from 'oxc-parser';
 import { nameOf } from '../syntax.ts';
 import { declarationOf, type Kind, kindsOf, type Place } from './kinds.ts';
 
-/** A property of a row as the code takes it. */
+/** A property in the type of a row. */
 export interface Property {
   name: string;
-  /** It may be absent. */
+  /** Whether it may be absent. */
   isOptional: boolean;
   kinds: Kind[];
-  /** The database writes it where nobody else does: `Generated`. */
+  /** Whether the database fills it in if nobody else does (`Generated`). */
   isGenerated: boolean;
 }
 
@@ -25,7 +25,7 @@ const membersOf = (members: readonly Node[], place: Place): Property[] =>
     return [{ name, kinds, isOptional: member.optional, isGenerated: isGenerated(type) }];
   });
 
-/** The later of two of the same name counts. */
+/** Joins lists of properties. Of two with the same name the later one counts. */
 const together = (lists: readonly (Property[] | null)[]): Property[] | null => {
   const all = lists.flatMap((list) => list ?? [null]);
   if (all.some((each) => each === null)) return null;
@@ -48,7 +48,7 @@ const changed: Record<string, (properties: Property[], words: readonly string[])
   Selectable: (properties) => properties,
 };
 
-/** The properties of a type; null where they cannot be told from the code. */
+/** The properties of a type; null if the code does not tell them. */
 export const propertiesOf = (node: Node, place: Place): Property[] | null => {
   if (node.type === 'TSTypeLiteral') return membersOf(node.members, place);
   if (node.type === 'TSIntersectionType')
@@ -78,7 +78,7 @@ export const propertiesOf = (node: Node, place: Place): Property[] | null => {
   return base && change ? change(base, wordsOf(second)) : null;
 };
 
-/** What stands after `extends`, as the type that it means. */
+/** A name after `extends`, as a reference to a type. */
 const referenceTo = (name: string, typeArguments: unknown): Node =>
   ({
     type: 'TSTypeReference',

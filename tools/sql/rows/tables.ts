@@ -7,13 +7,13 @@ import { type Property, propertiesOf } from './properties.ts';
 export interface DeclaredTable {
   name: string;
   path: string;
-  /** Null where they cannot be told from the code. */
+  /** Null if the code does not tell them. */
   columns: Property[] | null;
 }
 
 const tablesFile = '#server/platform/db/tables.ts';
 
-/** The interfaces `Tables` below a node, which rooms merge into the one of the platform. */
+/** The interfaces `Tables` below a node, which rooms merge into that of the platform. */
 const declarationsIn = (node: Node): Node[] => {
   if (node.type !== 'TSModuleDeclaration') return childrenOf(node).flatMap(declarationsIn);
   const isTables = node.id.type === 'Literal' && node.id.value === tablesFile;

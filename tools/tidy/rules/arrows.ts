@@ -2,7 +2,7 @@ import { resolveImport } from '../resolve.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { eachScript, isTest } from '../rule.ts';
 
-/** Whether a target may be imported; `product` is the product of the file that imports, '' where it has none. */
+/** Whether a target may be imported. `product` is the product of the importing file; '' if it has none. */
 type Allows = (target: string, product: string) => boolean;
 
 const under =
@@ -15,13 +15,13 @@ const either =
   (target, product) =>
     all.some((allows) => allows(target, product));
 
-/** The file's own product in the halves: core/products/train/… for what belongs to trains. */
+/** Allows the folders of the file's own product, such as core/products/train/ for files of trains. */
 const ownProduct =
   (...halves: string[]): Allows =>
   (target, product) =>
     halves.some((half) => target.startsWith(`${half}/products/${product}/`));
 
-/** The same but for what the product declares of its calls: the validator would come along to the browser. */
+/** The same without the declarations of the product's calls, which would bring the validator to the browser. */
 const ownInBrowser: Allows = (target, product) =>
   ownProduct('core', 'web')(target, product) && target !== `core/products/${product}/index.ts`;
 
@@ -29,12 +29,12 @@ const coreBase = under('core/rules/', 'core/contract/', 'core/texts/', 'core/pro
 const registry = under('core/products/index.ts', 'core/products/failures.ts');
 const webBase = either(under('web/ui/', 'web/api/'), coreBase, registry);
 
-/** What products may fill: the files directly in web/products, but for the one that lists the products. */
+/** The slots that products may fill: the files directly in web/products, except the list of products. */
 const slots: Allows = (target) => /^web\/products\/(?!index\.)[^/]+\.tsx?$/.test(target);
 
 /**
- * Who may import what, lowest room first; the first pattern that fits a file counts. No product is named here: folders
- * are read, so a new product needs no edit.
+ * Who may import what, with the lowest room first. The first pattern that matches a file counts. No product is named here, so a new
+ * product needs no edit.
  */
 const arrows: readonly (readonly [pattern: RegExp, allows: Allows])[] = [
   [/^core\/texts\/words\//, under('core/texts/words/')],
@@ -69,14 +69,14 @@ const arrows: readonly (readonly [pattern: RegExp, allows: Allows])[] = [
 const productOf = (path: string): string => /^[a-z]+\/products\/([^/]+)\//.exec(path)?.[1] ?? '';
 const halfOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** Tests put rooms together; but browser and server stay apart, and a product still knows no other. */
+/** A test may import every room of its side and core. It may not import the other side or another product. */
 const testMayImport = (path: string, target: string): boolean => {
   const [own, other] = [productOf(path), productOf(target)];
   const isOtherProduct = own !== '' && other !== '' && own !== other;
   return !isOtherProduct && [halfOf(path), 'core'].includes(halfOf(target));
 };
 
-/** Whether the file may import the target (both from the root). */
+/** Whether a file may import a target. Both are paths from the root. */
 export const mayImport = (path: string, target: string): boolean => {
   if (/^(?:tools|e2e)\//.test(path)) return true;
   if (isTest(path)) return testMayImport(path, target);

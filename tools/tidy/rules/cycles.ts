@@ -2,7 +2,7 @@ import { resolveImport } from '../resolve.ts';
 import type { Problem, Rule } from '../rule.ts';
 import type { Source } from '../source.ts';
 
-/** Every circle of imports, each once, as the paths along it (Tarjan's strongly connected components). */
+/** Every circle of imports once, as the paths in it (Tarjan's strongly connected components). */
 export const circlesOf = (edges: ReadonlyMap<string, readonly string[]>): string[][] => {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from '../source.ts';
 import { noKnots } from './folders.ts';
 
-/** What is found in files that import one another: `path → targets`. */
+/** What the rule finds in files that import each other (path → targets). */
 const find = (files: Record<string, readonly string[]>): string[] =>
   noKnots
     .check(

@@ -4,11 +4,11 @@ import { isTest } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { circlesOf } from './cycles.ts';
 
-/** A room is two folders deep (server/commerce), and the halves of a product three (web/products/train). */
+/** The room of a path: two folders deep (server/commerce), or three for a product (web/products/train). */
 const roomOf = (path: string): string | null =>
   /^((?:core|server|web)\/(?:products\/[^/]+|[^/]+))\//.exec(path)?.[1] ?? null;
 
-/** Every folder that both paths stand in, from their room on inwards; none where they share no room. */
+/** Every folder that both paths are in, beginning with their room; none if they are in different rooms. */
 const sharedFolders = (path: string, target: string): string[] => {
   const room = roomOf(path);
   if (room === null || roomOf(target) !== room) return [];
@@ -20,13 +20,13 @@ const sharedFolders = (path: string, target: string): string[] => {
   );
 };
 
-/** What stands directly in the folder, a folder or a file, and has the path in it. */
+/** The file or folder directly in `folder` that is the path or has it inside. */
 const childOf = (folder: string, path: string): string =>
   `${folder}/${path.slice(folder.length + 1).split('/')[0] ?? ''}`;
 
 type Arrow = { source: Source; line: number; target: string };
 
-/** Which child of a folder imports which, with the first import that says so; tests put together what they need. */
+/** Which child of a folder imports which other one, with the first such import. Tests do not count, since they may import everything. */
 const arrowsByFolder = (sources: readonly Source[]): Map<string, Map<string, Map<string, Arrow>>> => {
   const byFolder = new Map<string, Map<string, Map<string, Arrow>>>();
   for (const source of sources.filter(({ path }) => !isTest(path)))
@@ -45,7 +45,7 @@ const arrowsByFolder = (sources: readonly Source[]): Map<string, Map<string, Map
   return byFolder;
 };
 
-/** The circles among the children of one folder, each told by the imports that make it. */
+/** The circles among the children of one folder, each with the imports that make it. */
 const circlesIn = (children: ReadonlyMap<string, ReadonlyMap<string, Arrow>>): Problem[] => {
   const edges = new Map([...children].map(([child, arrows]) => [child, [...arrows.keys()]]));
   return circlesOf(edges).map((circle) => {

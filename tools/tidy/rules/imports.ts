@@ -2,7 +2,7 @@ import { resolveImport } from '../resolve.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { eachScript } from '../rule.ts';
 
-/** The first two folders: inside them imports may be relative. A file at the top of a half has the half for its room. */
+/** The first two folders of a path; inside them imports may be relative. A file directly in core, server or web has that as its room. */
 const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 export const imports: Rule = {

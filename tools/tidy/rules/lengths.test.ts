@@ -5,7 +5,7 @@ import { shortFunctions } from './lengths.ts';
 const problems = (path: string, text: string): string[] =>
   shortFunctions.check([readSource(path, text)]).map(({ line, message }) => `${line}: ${message}`);
 
-/** An arrow function of so many lines, most of them empty. */
+/** An arrow function with this number of lines, most of them empty. */
 const arrow = (lines: number): string => `export const work = () => {${'\n'.repeat(lines - 1)}};\n`;
 
 it('counts all lines of a function, from where it begins to its last brace', () => {

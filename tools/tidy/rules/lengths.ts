@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { eachScript, isTest } from '../rule.ts';
 import { lineAt } from '../source.ts';
 
-/** Lines of a function, from the one that it begins on to the one of its last brace, however many of them are empty. */
+/** The lines of a function from its first to its last brace, including empty ones. */
 const linesMax = 80;
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -2,12 +2,12 @@ import type { Rule } from '../rule.ts';
 import { withoutComments } from './css.ts';
 
 const said = /(?:^|[\s;{])(?:font-size\s*:\s*([^;}]+)|font\s*:\s*([^;}]+))/g;
-/** A token; or the smaller of a token and a share of the screen, for letters of twice the size on a phone. */
+/** A token, or the smaller of a token and a share of the screen, since some people double the size of letters on a phone. */
 const allowed = /^(?:var\(--t-[a-z0-9]+\)|min\(var\(--t-[a-z0-9]+\), [\d.]+(?:vw|cqi)\)|inherit)$/;
-/** The short form names its size in the middle: `var(--w-text) var(--t-md) / var(--lh-md) var(--font)`. */
+/** The short form `font:` has its size in the middle: `var(--w-text) var(--t-md) / var(--lh-md) var(--font)`. */
 const allowedShort = /^(?:inherit|[^;]*\bvar\(--t-[a-z0-9]+\) \/.*)$/;
 
-/** Sizes of letters are tokens, so that a page has seven of them at most. */
+/** Sizes of letters must be tokens, so that a page has at most seven sizes. */
 export const sizesOfLetters: Rule = {
   name: 'letters',
   reason:

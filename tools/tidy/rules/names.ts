@@ -3,11 +3,11 @@ import { isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
 import { childOf, lineAt, textUnder } from '../source.ts';
 
-/** Rooms of the house, which sell every product alike. */
+/** The rooms that may name no product. */
 const house =
   /^(?:server\/(?:commerce|platform|bases)|core\/contract|web\/(?:app|api|features|screens|ui))\//;
 
-/** What will be sold beside what is there: their rooms must find the house as it is now. */
+/** Products that will come later. The house must not know their names before. */
 const toCome = ['hotel', 'tour'];
 
 /** The words of a name: getVisaOrder, visa-order, VISA_ORDER → visa, order. */
@@ -17,7 +17,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.toLowerCase().replace(/s$/, ''));
 
-/** What code goes by: names, and texts without a space, such as paths and keys. Prose may tell an example. */
+/** A name, or a text without a space, such as a path or key; '' for all else. Prose may name a product as an example. */
 const nameIn = (node: SyntaxNode): string => {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textUnder(node, 'name');
   if (node.type !== 'Literal') return '';
@@ -25,7 +25,7 @@ const nameIn = (node: SyntaxNode): string => {
   return /\s/.test(value) ? '' : value;
 };
 
-/** A name that a table once had, under which its values were sealed: they open under no other. */
+/** A name that a table had when its values were sealed. They can be opened under that name only. */
 const isSealedName = (parent: SyntaxNode | undefined): boolean =>
   parent?.type === 'Property' && textUnder(childOf(parent, 'key'), 'name') === 'sealedAs';
 

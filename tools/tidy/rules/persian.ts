@@ -3,7 +3,7 @@ import { eachScript, isTest } from '../rule.ts';
 import type { SyntaxNode } from '../source.ts';
 import { childOf, lineAt, textUnder } from '../source.ts';
 
-/** Where Persian may stand: catalogues, data, the rows that migrations plant, and what tests expect. */
+/** Files that may have Persian in them: catalogues, data, migrations that insert rows, and tests. */
 const allowed = [
   /^core\/texts\//,
   /^core\/products\/[^/]+\/texts\//,
@@ -14,10 +14,10 @@ const allowed = [
 
 const hasPersian = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** A single letter or digit is something to calculate with, not a text. */
+/** Whether a text is a single letter or digit, which code calculates with. */
 const isLetter = (text: string): boolean => [...text.trim()].length === 1;
 
-/** The words of a literal, a template’s piece or markup; empty for any other node. */
+/** The text of a literal, of a piece of a template or of markup; '' for any other node. */
 export const writtenIn = (node: SyntaxNode): string => {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     const value = node.get('value');
@@ -28,7 +28,7 @@ export const writtenIn = (node: SyntaxNode): string => {
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
 };
 
-/** `z.….describe('…')` is documentation, and may give an example. */
+/** Whether a text is in `z.….describe('…')`, which is documentation and may give an example. */
 const isDescription = (parent: SyntaxNode | undefined): boolean =>
   parent?.type === 'CallExpression' &&
   textUnder(childOf(childOf(parent, 'callee') ?? parent, 'property'), 'name') === 'describe';

@@ -3,7 +3,7 @@ import { eachScript, isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
 import { childOf, lineAt, textUnder } from '../source.ts';
 
-/** Names that mean the outside world where nothing in the file has the same name. */
+/** Globals of the outside world, unless the file declares the same name. */
 const outside = new Set([
   'process',
   'window',
@@ -30,7 +30,7 @@ const isMember = (node: SyntaxNode, object: string, property: string): boolean =
   textUnder(childOf(node, 'object'), 'name') === object &&
   textUnder(childOf(node, 'property'), 'name') === property;
 
-/** What reads the machine's clock or chance: Date.now, new Date() and Date() without a time, Math.random. */
+/** The name of what reads the machine's clock or chance: Date.now, Date() or new Date() without a time, Math.random. */
 const unsteady = (node: SyntaxNode): string | null => {
   if (isMember(node, 'Date', 'now')) return 'Date.now';
   if (isMember(node, 'Math', 'random')) return 'Math.random';
@@ -65,7 +65,7 @@ const declaredNames = ({ nodes }: Source): Set<string> =>
     }),
   );
 
-/** The outside name that a call or a member begins with. */
+/** The global of the outside world with which a call or a member begins. */
 const reachesOut = (node: SyntaxNode, own: ReadonlySet<string>): string | null => {
   const head =
     node.type === 'MemberExpression'

@@ -7,7 +7,7 @@ const catalogue = /^core\/(?:texts|products\/[^/]+\/texts)\//;
 
 const plural = 'ها(?:ی|یی|یم|یت|یش|یمان|یتان|یشان)?';
 
-/** What a Persian proofreader marks first. */
+/** The mistakes that a Persian proofreader marks first. */
 const mistakes: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/[\u064A\u0643\u0649]/, 'Arabic ي ى or ك; Persian has ی and ک'],
   [/[\u0660-\u0669]/, 'Arabic digits; Persian has ۰ to ۹'],
@@ -20,7 +20,7 @@ const mistakes: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\p{Script=Arabic} [،؛؟]/u, 'a space before a comma or question mark'],
 ];
 
-/** What is wrong with a text's spelling. */
+/** What is wrong with the spelling of a text. */
 export const spellingProblems = (text: string): string[] =>
   mistakes.filter(([pattern]) => pattern.test(text)).map(([, advice]) => advice);
 

@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** What the supplier itself has written down. */
+/** The supplier's own record of its bookings and refunds. */
 export const createBookings = (db: Db) => {
   const stateOf = async (lineId: string): Promise<BookingState | null> => {
     const { rows } = await sql<{ state: BookingState }>`
@@ -32,7 +32,7 @@ export const createBookings = (db: Db) => {
   };
   return {
     stateOf,
-    /** The state it has then: a booking that is there stays as it is. */
+    /** Makes a booking if there is none; gives the booking's state. */
     hold: async (lineId: string) => {
       await sql`insert into toy_bookings (line_id, state) values (${lineId}, 'held')
         on conflict (line_id) do nothing`.execute(db);

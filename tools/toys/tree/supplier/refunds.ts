@@ -15,7 +15,7 @@ const backOf = (line: IssuedLine, keptPercent: number): BackNow[] => {
   });
 };
 
-/** A share of every document is kept, whenever it is given back. */
+/** The supplier keeps the same share of every document, whenever it is returned. */
 export const createRefunds = (bookings: Bookings, clock: Clock, keptPercent: number): RefundDesk => ({
   answerSeconds: () => 10,
   backNow: async (line) => backOf(line, keptPercent),

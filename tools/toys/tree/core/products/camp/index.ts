@@ -4,7 +4,7 @@ import { idSchema, rialSchema } from '#core/contract/scalars.ts';
 import { defineProduct } from '../define.ts';
 import { routes } from './routes.ts';
 
-/** Nights in tents: half is paid now, half later; a voucher for each tent with its guests, of children no more than the age. */
+/** Nights in tents. Half is paid now and half later. Each tent has one voucher with its guests; of a child it may tell the age. */
 export const campCalls = {
   submit: endpoint({
     call: 'POST /api/camp-reservation/Camp/SubmitCampOrder',

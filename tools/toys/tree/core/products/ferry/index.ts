@@ -4,7 +4,7 @@ import { idSchema, rialSchema } from '#core/contract/scalars.ts';
 import { defineProduct } from '../define.ts';
 import { routes } from './routes.ts';
 
-/** Places on a ferry: held by its supplier, paid, issued by a machine. A ticket for each passenger. */
+/** Places on a ferry. Its supplier holds them, they are paid, and a machine issues a ticket for each passenger. */
 export const ferryCalls = {
   submit: endpoint({
     call: 'POST /api/ferry-reservation/Ferry/SubmitFerryOrder',

@@ -5,7 +5,7 @@ import { defineProduct } from '../define.ts';
 import { routes } from './routes.ts';
 import { permitScopes } from './scopes.ts';
 
-/** A permit to enter a protected area: paid, then decided by people. */
+/** A permit to enter a protected area. It is paid first, and then staff decide. */
 export const permitCalls = {
   apply: endpoint({
     call: 'POST /api/permit-catalog/Permit/ApplyForPermit',

@@ -1,4 +1,4 @@
-/** What only some of the staff may do with permits. */
+/** The scopes of staff for permits. */
 export const permitScopes = ['permits:decide'] as const;
 
 declare module '#core/contract/scopes.ts' {

@@ -6,12 +6,12 @@ import type { Bookings } from './bookings.ts';
 import { createRefunds } from './refunds.ts';
 
 const daySeconds = 24 * 3600;
-/** Per cent of a tent that is given back. */
+/** The camp keeps this percentage of the price of a tent that is returned. */
 const keptOfTent = 40;
-/** Per cent of the deposit, where the rest is not paid in time. */
+/** The camp keeps this percentage of the deposit if the rest is not paid in time. */
 const keptOfDeposit = 20;
 
-/** How many guests sleep in each tent, in the order of the line's travellers. */
+/** The number of guests in each tent, in the sequence of the line's travellers. */
 const tentsOf = (line: OrderLine): number[] => (line.details as { tents: number[] }).tents;
 
 const issuedOf = (line: OrderLine): Issued => {

@@ -55,7 +55,7 @@ const refundable = async (orderId: string) => {
   return answer.data.lines.flatMap(({ items }) => items);
 };
 
-/** Gives these documents of an order back into the wallet, at the sum that is shown. */
+/** Returns these documents of an order for the refund that is shown, which goes into the wallet. */
 const giveBack = async (orderId: string, items: Awaited<ReturnType<typeof refundable>>) => {
   const path = 'GET /api/refund/RefundReason/GetAll';
   const reasons = await call(app, path, { query: {} });

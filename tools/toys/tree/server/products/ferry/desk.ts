@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/services.ts';
 import type { Bookings } from './bookings.ts';
 import { createRefunds } from './refunds.ts';
 
-/** Per cent of a ticket that is given back. */
+/** The supplier keeps this percentage of the price of a ticket that is returned. */
 const keptPercent = 30;
 
 const numberOf = (line: OrderLine, travellerId: string) =>

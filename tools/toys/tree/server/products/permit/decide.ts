@@ -9,7 +9,7 @@ export interface Decision {
   staffId: string;
 }
 
-/** Whether it could be decided: a permit that was granted or turned down stays so. */
+/** Grants or rejects a permit. False if there is none or it was decided before, since a decision is final. */
 export const decide = async (
   { db }: Pick<Services, 'db'>,
   commerce: Commerce,

@@ -2,7 +2,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import type { BackNow, IssuedLine, ReviewedDesk } from '#server/commerce/port/desk.ts';
 
-/** All of it comes back of what is turned down. */
+/** The whole price of a rejected permit is refunded. */
 export const backOfPermit = (line: IssuedLine): BackNow[] =>
   line.documents.map(({ documentId }) => ({
     documentId,

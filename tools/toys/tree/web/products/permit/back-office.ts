@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { BackOfficePage } from '../back-office-slot.ts';
 
-/** What staff do with permits. */
+/** The pages of staff for permits. */
 export const backOffice: readonly BackOfficePage[] = [
   {
     name: 'Permits',
