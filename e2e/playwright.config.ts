@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { quickFolder } from '../tools/in-memory.mjs';
 import { browserArguments, findBrowser } from './support/browser.ts';
 
-// While writing tests, E2E_URL (and E2E_DATA_DIR) name an instance that runs already, beside support/google.ts.
+// While you write tests, E2E_URL and E2E_DATA_DIR may name an instance that runs already, together with support/google.ts.
 const given = process.env['E2E_URL'];
 const port = Number(process.env['E2E_PORT'] ?? 3187);
 const address = `http://127.0.0.1:${port}`;
@@ -12,16 +12,16 @@ const googlePort = port + 1;
 const issuer = `http://127.0.0.1:${googlePort}`;
 const google = { PUBLIC_URL: address, GOOGLE_CLIENT_ID: 'hodhod-journeys' };
 const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(quickFolder(), 'hodhod-e2e-'));
-// It lies in memory where there is room: nothing of it stays after the house has ended.
+// The data is in memory if there is room, and is removed when the run ends.
 if (process.env['E2E_DATA_DIR'] === undefined) {
-  // PostgreSQL may run as another user, who has to come through.
+  // PostgreSQL may run as another user, who must be able to pass this folder.
   chmodSync(dataDir, 0o711);
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
-// Workers of the runner read this file again: they must find the same folder.
+// Workers of the runner read this file again and must use the same folder.
 process.env['E2E_DATA_DIR'] = dataDir;
 
-// What was looked at, by all workers of one run.
+// A file in which all workers of one run note what they have checked (support/looked.ts).
 if (process.env['E2E_LOOKED'] === undefined) {
   const folder = mkdtempSync(join(quickFolder(), 'hodhod-looked-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -56,9 +56,9 @@ const agency = {
     LOG_LEVEL: 'warn',
     ...google,
     GOOGLE_ISSUER: issuer,
-    // What a password costs to guess is held by tests of its own; here it would be half a second for each.
+    // Other tests check the cost of a password. The usual cost would take half a second for each here.
     PASSWORD_COST: '10',
-    // Every journey comes from the same address.
+    // All journeys come from the same address.
     OTP_PER_ADDRESS: '10000',
     SEARCHES_PER_ADDRESS: '10000',
     OPEN_ORDERS_PER_ADDRESS: '10000',
@@ -79,14 +79,14 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    // Every step would wait until what moves stands still. What moves is drawn by the tests of the parts, and named where it matters.
+    // Otherwise every step would wait until movements end. The tests of the parts check movements.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace keeps a copy of every long list: only where somebody asks for it.
+    // Traces are made only on request, since they keep a copy of every long list.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
-  // How a page looks in the dark is looked at in the same journey (support/test.ts).
+  // The dark scheme is checked in the same journeys (support/test.ts).
   projects: [
     { name: 'phone', use: phone, grep: /@looks|@phone/ },
     { name: 'desktop', use: desktop, grep: /@looks|@desktop/ },

@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 import { creditWallet } from '../support/tools.ts';
 
 test.describe('the account', () => {
-  // A wrong password, an account that cannot end yet, a second code within a minute.
+  // The journey enters a wrong password, ends an account too early, and asks for a second code within a minute.
   test.use({ expectedStatuses: [400, 401, 409, 429] });
 
   test('a changed password ends other devices, and one may sign out everywhere @desktop', async ({
@@ -40,7 +40,7 @@ test.describe('the account', () => {
     await expect(messageOf(page, accountTexts.password.changed)).toBeVisible();
     await expect(account.password).toContainText(accountTexts.password.has);
 
-    // The other browser is asked for the new one, and comes back to where it was.
+    // The other browser asks for the new password, and then shows the same page.
     await other.reload();
     await signInDialog(other).byPassword(mobile, 'hoopoe of Saba');
     await expect(other).toHaveURL('/profile/account');

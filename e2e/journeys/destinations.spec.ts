@@ -75,7 +75,7 @@ test('a city abroad is found in the search at home, and who types on after Enter
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.type('esfahan', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('اصفهان');
-  // The hands do not wait for the page: the letters after Enter belong to the next cell.
+  // A user does not wait for the page, so the letters after Enter belong to the next cell.
   await page.keyboard.press('Enter');
   await page.keyboard.type('istanbul', { delay: 30 });
   await expect(origin).toHaveValue('اصفهان');

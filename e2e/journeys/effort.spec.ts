@@ -13,8 +13,8 @@ interface Effort {
 }
 
 /**
- * Counts what a purchase costs its buyer since it was last asked: views (another address, or a sheet or dialog over it), fields
- * that a hand wrote or chose something in, and taps: every press, and one for each field.
+ * Counts the effort of a buyer since the last count: views (other addresses, and sheets or dialogs over them), fields that the buyer
+ * filled in, and taps, which are all presses and one for each field.
  */
 const countEffort = async (page: Page): Promise<() => Promise<Effort>> => {
   const seen = { views: new Set<string>(), fields: new Set<string>(), presses: 0 };
@@ -42,7 +42,7 @@ const countEffort = async (page: Page): Promise<() => Promise<Effort>> => {
     const isField = (target: EventTarget | null): target is HTMLElement =>
       target instanceof HTMLSelectElement ||
       (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
-    // The boxes of a code are one field.
+    // The boxes of a code count as one field.
     const nameOf = (field: HTMLElement) =>
       `${location.pathname} ${field.dataset['testid']?.startsWith('otp-') ? 'otp' : field.id}`;
     document.addEventListener(
@@ -53,7 +53,7 @@ const countEffort = async (page: Page): Promise<() => Promise<Effort>> => {
     document.addEventListener(
       'click',
       ({ target, isTrusted, detail }) => {
-        // A press on a label comes a second time, from its control.
+        // A press on a label brings a second event from its control, so it is not counted here.
         if (isTrusted && detail > 0 && !isField(target)) count('press', '');
       },
       true,
@@ -62,7 +62,7 @@ const countEffort = async (page: Page): Promise<() => Promise<Effort>> => {
   return async () => {
     const { views, fields, presses } = seen;
     const effort = { views: views.size, fields: fields.size, taps: presses + fields.size };
-    // What is written a second time is counted a second time.
+    // A field that is filled in again is counted again.
     views.clear();
     fields.clear();
     seen.presses = 0;
@@ -98,7 +98,7 @@ test('what a purchase costs a newcomer, and who comes back @phone', async ({ pag
     .locator('label')
     .filter({ has: page.getByTestId(`traveller-0-gender-${someone.gender}`) })
     .tap();
-  // The other letters are there by now, and may be looked at.
+  // The Latin name was filled in meanwhile; the user only has to check it.
   await expect(buying.field(0, 'firstName')).toHaveValue('MARYAM');
   await expect(buying.field(0, 'lastName')).toHaveValue('REZAEI');
   await buying.field(0, 'birthDateFa').fill(someone.birth[0]);
@@ -116,7 +116,7 @@ test('what a purchase costs a newcomer, and who comes back @phone', async ({ pag
   await buying.payAtBank();
   const first = await effort();
 
-  // Another day, the same account: everything that was written is there.
+  // The second purchase is for another day with the same account. Everything is filled in already.
   await page.goto('/');
   await page.getByTestId('search-date').filter({ visible: true }).tap();
   await page.locator(`[data-date="${daysFromToday(44)}"]`).tap();
@@ -137,7 +137,7 @@ test('what a purchase costs a newcomer, and who comes back @phone', async ({ pag
 
   info.annotations.push({ type: 'effort', description: JSON.stringify({ first, again }) });
   console.log(`A newcomer: ${JSON.stringify(first)}; who comes back: ${JSON.stringify(again)}`);
-  // Views are the bank's and every sheet's too. Before both alphabets filled each other in: 11 fields and 27 taps.
+  // Views include those of the bank and of every sheet. Before one alphabet filled in the other, there were 11 fields and 27 taps.
   expect(first.views).toBeLessThanOrEqual(12);
   expect(again.views).toBeLessThanOrEqual(9);
   expect(first.fields).toBeLessThanOrEqual(9);

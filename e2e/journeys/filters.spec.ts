@@ -9,7 +9,7 @@ import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The first cards stand for the list. */
+/** Only the first cards of the list are checked. */
 const laterCards = { without: 'main ol > li:nth-child(n + 4)' };
 
 test('filters stand in the address, with what each would show and from what price @phone @desktop', async ({
@@ -23,7 +23,7 @@ test('filters stand in the address, with what each would show and from what pric
   await results.untilLoaded();
   const nameOf = ({ flightGroups: [group] }: Proposal): string => group?.marketingAirlineName ?? '';
   const clockOf = ({ flightGroups: [group] }: Proposal): string => group?.departureTime.slice(11) ?? '';
-  // The airline with most flights stands first among the values.
+  // The airline with the most flights is the first value.
   const flightsOf = (name: string) => data.proposals.filter((proposal) => nameOf(proposal) === name);
   const [airline = ''] = data.proposals
     .map(nameOf)
@@ -51,7 +51,7 @@ test('filters stand in the address, with what each would show and from what pric
   await results.openFirst();
   await results.close();
   await expect(page).toHaveURL(address);
-  // Somebody else who was sent the address sees the same.
+  // Somebody else who opens the address sees the same.
   const friend = await browser.newPage();
   await friend.goto(address);
   await expect(friend.getByTestId('flight-card')).toHaveCount(morning.length);

@@ -9,9 +9,9 @@ import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
 const texts = signInTexts.google;
 
-/** From the dialog to the pages of the provider that stands in for Google (support/google.ts). */
+/** Goes from the dialog to the provider that takes the place of Google (support/google.ts); gives the address that asked for a token. */
 const leaveForGoogle = async (page: Page): Promise<URL> => {
-  // Its pages want letters from the network.
+  // Its pages load a font from the network.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css' }));
   const asked = page.waitForRequest(/[?&]response_type=id_token/);
   await signInDialog(page).choose('google');
@@ -20,10 +20,10 @@ const leaveForGoogle = async (page: Page): Promise<URL> => {
   return url;
 };
 
-/** Agrees at the provider to what it asks on behalf of the house. */
+/** Agrees at the provider that the house may learn who signs in. */
 const consent = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-/** A token as Google would write it for this sign-in, but signed by somebody else. */
+/** A token with the content that Google would give for this sign-in, but signed by somebody else. */
 const forged = async ({ origin, searchParams }: URL): Promise<string> => {
   const { privateKey } = await generateKeyPair('RS256');
   return new SignJWT({
@@ -56,7 +56,7 @@ test('with Google one comes back to where one was; an account that ended begins 
   await expect(page).toHaveURL('/flight/KIH');
   await account.open();
   await expect(ownEmail).toHaveText('mina.journeys@gmail.com');
-  // The way there is in the history, its token is not.
+  // The history has the pages on the way, but not the address with the token.
   await page.goBack();
   await expect(page).toHaveURL('/flight/KIH');
 
@@ -75,7 +75,7 @@ test('with Google one comes back to where one was; an account that ended begins 
 });
 
 test.describe('Google', () => {
-  // A forged token is refused.
+  // The server refuses a forged token.
   test.use({ expectedStatuses: [400] });
 
   test('who gives up there, or brings a forged token, is told so and stays outside @phone', async ({

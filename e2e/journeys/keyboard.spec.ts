@@ -23,7 +23,7 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   await hands.press('ArrowUp');
   await hands.press('Enter');
   await expect(origin).toHaveValue('تهران');
-  // The sentence goes on by itself.
+  // The focus moves to the next cell by itself.
   await expect(destination).toBeFocused();
   await hands.type('mashhad');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -37,7 +37,7 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   const today = page.locator('[data-date][aria-current="date"]');
   await expect(today).toBeFocused();
   await hands.press('ArrowDown');
-  // Weeks run to the left here.
+  // In this calendar the next day is on the left.
   await hands.press('ArrowLeft');
   await expect(page.locator(`[data-date="${daysFromToday(8)}"]`)).toBeFocused();
   await hands.press('Enter');
@@ -61,10 +61,10 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   await hands.pressAt(choose);
   const goOn = page.getByTestId('continue-purchase');
   await expect(goOn).toBeVisible();
-  // Away with it, and the focus is back where it was.
+  // When the sheet closes, the focus is back where it was.
   await hands.press('Escape');
   await expect(choose).toBeFocused();
-  // Closing went back in the history; hands are slower than that.
+  // Closing goes back in the history, which takes a moment. A user is slower than that.
   await expect(page).not.toHaveURL(/rqs=/);
   await hands.press('Enter');
   await expect(goOn).toBeVisible();
@@ -76,7 +76,7 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   await expect(page).toHaveURL(/\/add-passenger\?/);
   await expect(page.getByTestId('traveller-0')).toBeVisible();
   await hands.expectHeadingFocused();
-  // Nothing is filled yet: the list of errors takes the focus and leads to the first field.
+  // Nothing is filled in yet, so the list of errors gets the focus and leads to the first field.
   await hands.pressAt(page.getByTestId('submit-big'));
   const errors = page.getByTestId('error-summary');
   await expect(errors).toBeFocused();
@@ -88,7 +88,7 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
     const field = (name: string) => buying.field(index, name);
     await hands.write(field('firstNameFarsi'), person.persian[0]);
     await hands.write(field('lastNameFarsi'), person.persian[1]);
-    // Suggested by now; a hand goes over it all the same.
+    // These names are suggested by now, but a user may type them all the same.
     await hands.write(field('firstName'), person.latin[0]);
     await hands.write(field('lastName'), person.latin[1]);
     await hands.pressAt(
@@ -112,7 +112,7 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   // Enter sends the form from any of its fields.
   await hands.press('Enter');
 
-  // The number that the ticket goes to is offered.
+  // The mobile of the contact is filled in already.
   await expect(page.getByTestId('sign-in-phone')).toBeFocused();
   await expect(page.getByTestId('sign-in-phone')).toHaveValue(toPersianDigits(mobile));
   await hands.press('Enter');

@@ -5,7 +5,7 @@ import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// Letters of twice the size, as people set them in their browser.
+// Letters have twice the size, as some people set it in their browser.
 test.use({
   launchOptions: {
     executablePath: findBrowser(),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** What large letters break first: a page wider than its screen, controls beyond its edge, sentences of a word a line. */
+/** Checks what large letters break first: pages wider than the screen, controls beyond its edge, and one word per line. */
 const expectRoomy = async (page: Page, what: string): Promise<void> => {
   const broken = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

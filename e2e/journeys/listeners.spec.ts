@@ -11,7 +11,7 @@ test('searching on and on leaves nothing behind in the browser @phone @desktop',
   const start = page.url();
   const otherDays = page.locator('#price-strip ol a:not([aria-current])');
 
-  /** Another day, a filter on and off, a flight opened and closed, and back. */
+  /** Chooses another day, sets and removes a filter, opens and closes a flight, and goes back. */
   const searchOnce = async (at: number) => {
     await otherDays.nth(at % 5).click();
     await expect(page).not.toHaveURL(start);
@@ -20,21 +20,21 @@ test('searching on and on leaves nothing behind in the browser @phone @desktop',
     await expect(page).toHaveURL(/[?&]type=/);
     await results.openFirst();
     await results.close();
-    // The sheet takes its own entry out of the history: only then is Back the way to the day before.
+    // The sheet first removes its own entry from the history. Only after that does Back lead to the former day.
     await expect(page).not.toHaveURL(/[?&]rqs=/);
     await page.goBack();
     await expect(page).toHaveURL(start);
     await results.untilLoaded();
   };
-  // Parts that come with the first use, such as the sheet, bring listeners of their own.
+  // Parts that are loaded at their first use, such as the sheet, add listeners once.
   await searchOnce(0);
   await searchOnce(1);
 
   const count = await listenerCounter(page);
   const before = await count();
   for (let at = 0; at < searches; at += 1) await searchOnce(at);
-  // While a list grows to the height that it had, the page listens for a hand that is quicker.
+  // While a list grows to its former height, the page listens in case the user scrolls first.
   await expect.poll(async () => (await count()).lasting).toBeLessThanOrEqual(before.lasting);
-  // Less than two a search: what was drawn last may still hang on its successor.
+  // Fewer than two for each search are allowed, since some of the last page may still be kept.
   expect((await count()).all - before.all).toBeLessThan(2 * searches);
 });

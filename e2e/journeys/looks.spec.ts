@@ -1,7 +1,7 @@
 import { schemes, wrongIn } from '../support/look.ts';
 import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
-/** Cards that are alike, in words that are long enough to be asked about. */
+/** Similar cards, with words that are long enough for axe to judge. */
 const cards = `<!doctype html><html lang="fa" dir="rtl"><head><title>کارت‌ها</title><style>
 body { color: #222; background: #fff }
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } }
@@ -11,7 +11,7 @@ footer { position: relative } svg { position: absolute; inset: 0; z-index: -1 }
 ${['یکم', 'دوم', 'سوم'].map((name) => `<li class="card"><i></i><p>کارت ${name}</p><b>ن</b></li>`).join('')}
 <li class="card"><i></i><p>کارت چهارم</p><b>نوبت</b></li></ul></main><footer><svg></svg><p>روی نقش</p></footer></body></html>`;
 
-/** What makes letters hard to read where others of the same tag and class are not. */
+/** Styles that make letters hard to read, though others with the same tag and class may be readable. */
 const faults: Record<string, string> = {
   'all of a class': 'p { color: #777; background: #888 }',
   'where one stands': 'li:nth-child(3) p { color: #777; background: #888 }',
@@ -22,7 +22,7 @@ const faults: Record<string, string> = {
   'who has a single letter beside one that has more': 'b { color: #777; background: #888 }',
 };
 
-/** Lays a sheet of styles over the page; the policy of pages lets no other in. */
+/** Adds styles to the page by script, since the content security policy allows no other way. */
 const plant = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

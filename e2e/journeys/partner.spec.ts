@@ -8,7 +8,7 @@ import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** What the marketplace found before. */
+/** A search of the marketplace, made before its visitor comes. */
 const searched = async (request: APIRequestContext): Promise<AvailableReply> => {
   const answer = await request.post('/api/flight-catalog/FlightCatalog/Available', {
     data: { origin: { code: 'THR' }, destination: { code: 'SYZ' }, date: daysFromToday(24) },
@@ -17,7 +17,7 @@ const searched = async (request: APIRequestContext): Promise<AvailableReply> => 
   return data;
 };
 
-/** The address at which a marketplace lets its visitor go: ids, its name, and where it wants to hear of them. */
+/** The address to which a marketplace sends its visitor: with ids, its name, and the address that is told of the steps. */
 const arrival = async (request: APIRequestContext, partner: string): Promise<string> => {
   const data = await searched(request);
   const proposal = data.proposals.find(({ isCharter, seat }) => !isCharter && seat === 9);
@@ -31,7 +31,7 @@ const arrival = async (request: APIRequestContext, partner: string): Promise<str
   })}`;
 };
 
-/** The steps that the page asks the server to tell, as they come. */
+/** The steps that the page reports to the server for the marketplace. The list grows while the page runs. */
 const stepsOf = (page: Page): string[] => {
   const steps: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const fillFirst = async (buying: ReturnType<typeof purchase>, email: string): Pr
 };
 
 test.describe('arrival from a marketplace', () => {
-  // The demo marketplace's host is nobody's: where a name server answers for it all the same, it is refused.
+  // The host of the demo marketplace does not exist. If a name server answers for it all the same, the server refuses to call it.
   test.use({ expectedStatuses: [403, 404] });
 
   test('needs no e-mail, and the marketplace hears of every step @phone @desktop', async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const texts = profileTexts.passengers;
 const { scan } = travellerTexts;
 
-// A page that is no passport is refused.
+// The server refuses a picture that is no passport.
 test.use({ expectedStatuses: [400] });
 
 test('a passport fills the form of a saved traveller, who is deleted and taken back @phone', async ({
@@ -31,7 +31,7 @@ test('a passport fills the form of a saved traveller, who is deleted and taken b
   });
   await expect(strip).toContainText(scan.tooLarge);
 
-  // What was typed before stays until it is given up.
+  // What was typed before stays until the user replaces it.
   await buying.field(0, 'firstName').fill('MARIAM');
   await picture.setInputFiles(await passportFile({}, { blur: 12 }));
   await expect(strip).toContainText(scan.failed);

@@ -51,7 +51,7 @@ test.describe('paying @phone', () => {
     await page.goto(`/payment/${orderId}`);
     await expect(page.getByTestId('payment-pending')).toBeVisible();
     await expectAccessible(page, 'payment pending');
-    // No page offers to pay it again: paying leads to where the bank is asked, and so does the order.
+    // No page offers to pay it again: the page of paying and the order both lead to the page that asks the bank.
     await page.goto(`/confirm?orderId=${orderId}`);
     await expect(page.getByTestId('payment-pending')).toBeVisible();
     await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);

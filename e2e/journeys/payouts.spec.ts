@@ -6,7 +6,7 @@ import { freshMobile, textsSentTo } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { creditWallet } from '../support/tools.ts';
 
-// The first visit of staff is asked for the second factor by the answer to what they came for.
+// The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
 
 const iban = '062960000000100324200001';

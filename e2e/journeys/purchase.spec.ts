@@ -5,7 +5,7 @@ import { freshMobile, textsSentTo } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The whole list is looked at once; elsewhere its first cards stand for it. */
+/** The whole list is checked once; elsewhere only its first cards. */
 const wholeListIn = 'desktop';
 const laterCards = 'main ol > li:nth-child(n + 9)';
 const sheet = { within: '[data-testid="flight-detail"]' };
@@ -19,7 +19,7 @@ test('two adults and an infant fly from Tehran to Mashhad @looks', async ({ page
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'home');
-  // Persian on an Arabic keyboard, then a code.
+  // The first place is typed in Persian, the second as the code of an airport.
   await box.choosePlace('origin', 'تهران', 'تهران');
   await box.choosePlace('destination', 'mhd', 'مشهد');
   await box.chooseDate(daysFromToday(9));
@@ -92,7 +92,7 @@ test('one letter corrected of a name that was confirmed leaves the same name in 
   await card.getByRole('button').click();
   await buying.field(0, 'lastName').fill('REZAEII');
   await buying.field(0, 'nationalCode').focus();
-  // A suggestion comes a moment after its field was left.
+  // A suggestion comes a moment after the field has lost the focus.
   await page.waitForLoadState('networkidle');
   await buying.done(0);
   await expect(card).toContainText('مریم رضایی');

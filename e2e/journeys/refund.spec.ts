@@ -18,7 +18,7 @@ const texts = refundFormTexts;
 const [maryam, arash] = ['مریم رضایی', 'آرش رضایی'];
 const toman = (rials: number): string => `${formatToman(toRial(rials))} تومان`;
 
-/** Two tickets whose rules are known, issued, and the page of their order. */
+/** Buys two tickets whose rules are known, waits until they are issued, and opens the order. */
 const buyForTwo = async (page: Page): Promise<void> => {
   const buying = purchase(page);
   const { orderId } = await buying.reachConfirm(
@@ -36,7 +36,7 @@ test('one of two gives a ticket back into the wallet, and the other one’s wait
   const wallet = walletPage(page);
   await buyForTwo(page);
 
-  // Money only goes to somebody with a name: one of the two most likely.
+  // A refund needs the name of its receiver, who is most likely one of the two travellers.
   const sums = await refund.openedBy(() => page.getByTestId('give-back').click());
   await expect(page.getByTestId('refund-firstName')).toHaveValue('');
   await expectAccessible(page, 'refund without a name');
@@ -69,7 +69,7 @@ test('one of two gives a ticket back into the wallet, and the other one’s wait
   await expect(page.locator('main')).toContainText(orderTexts.details.refunded);
   await expectAccessible(page, 'order given back in part');
 
-  // Somebody says that the airline is at fault; nothing that we know says so.
+  // The traveller says that the airline is at fault, but the house does not know of that.
   await refund.openedBy(() => page.getByTestId('give-back').click());
   await expect(page.getByText(texts.hindrance.refunded)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: new RegExp(`^${maryam}`) })).toBeChecked();
@@ -115,7 +115,7 @@ test('travels are found by their number, their state and their day, and all of i
 });
 
 test.describe('what staff decide', () => {
-  // The first visit of staff is asked for the second factor by the answer to what they came for.
+  // The first call of new staff fails, since the server asks for the second factor.
   test.use({ expectedStatuses: [403] });
 
   test('a sum that staff offer is shown with their word, withdrawn once, accepted once, and paid @desktop', async ({
@@ -156,7 +156,7 @@ test.describe('what staff decide', () => {
       await page.goto(orderPage);
       const offer = page.getByTestId('refund-offer');
       await expect(offer).toContainText(toman(offered));
-      // Seen without scrolling: it waits for its answer, all else of the order does not.
+      // The offer is in view without scrolling, since only it waits for an answer.
       await expect(page.getByTestId('refund-accept')).toBeInViewport();
       await expect(refund.cards.filter({ has: offer })).toContainText(note);
       if (answer === 'accept') await expectAccessible(page, 'a sum that staff offer');

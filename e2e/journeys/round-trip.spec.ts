@@ -13,7 +13,7 @@ import { family, passportUntil } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const sheet = { within: '[data-testid="flight-detail"]' };
-/** The first cards stand for the list. */
+/** Only the first cards of the list are checked. */
 const laterCards = { without: 'main ol > li:nth-child(n + 4)' };
 const [someone] = family;
 
@@ -42,7 +42,7 @@ test('there and back within the country: the total of both all along, a ticket f
   await expectAccessible(page, 'the way there', laterCards);
   await results.open(there);
 
-  // What comes back of both, and where on each ladder one stands.
+  // The page tells the refund of both flights, and the present step of each one's rules.
   const back = await results.openNext(
     (proposal) => isSystemFlight(proposal) && proposal.penaltyNowPercent !== null,
   );
@@ -78,7 +78,7 @@ test('there and back within the country: the total of both all along, a ticket f
   await expectAccessible(page, 'tickets of a round trip');
 });
 
-/** With a stop, and seats for all. */
+/** Whether a proposal has a stop, and seats enough. */
 const isConnection = (proposal: Proposal): boolean =>
   isSystemFlight(proposal) && (proposal.flightGroups[0]?.stops ?? 0) > 0;
 
@@ -96,7 +96,7 @@ test('there and back abroad with stops: a passport that is good long enough @loo
   await expect(page.getByText(`(${roles.destination})`)).toBeVisible();
   await expect(page.getByText(`(${roles.transit})`).first()).toBeVisible();
   await expectAccessible(page, 'visas on the way', sheet);
-  // By the rules of each fare's class; of flights that go by several, what comes back at least.
+  // The refund follows the rules of each fare's class. If a connection has several classes, the least refund is shown.
   await page.getByRole('tab', { name: detailTexts.refund }).click();
   await expect(page.getByText(detailTexts.ladder.here)).toBeVisible();
   const back = await results.openNext(isConnection);

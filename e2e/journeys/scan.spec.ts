@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const texts = travellerTexts.scan;
 
 test.describe('a picture of the passport in a purchase', () => {
-  // A picture that cannot be read is refused.
+  // The server refuses a picture that it cannot read.
   test.use({ expectedStatuses: [400] });
 
   test('fills the form, says what to look at, and leaves what was typed @phone', async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe('a picture of the passport in a purchase', () => {
     await results.goOn();
     await buying.field(0, 'lastName').fill('Rezaie');
 
-    // Whose picture it is must be known before it leaves.
+    // Before a picture is sent, the user must sign in.
     await picture.setInputFiles(await passportFile({}, { blur: 30 }));
     await buying.signIn(freshMobile());
     await expect(strip).toContainText(errorTexts.SCAN_UNREADABLE);
@@ -37,10 +37,10 @@ test.describe('a picture of the passport in a purchase', () => {
     await expect(buying.field(0, 'nationalCode')).toHaveValue('۰۰۱۲۳۴۵۶۷۹');
     await expect(buying.field(0, 'passportIssuingCountryCode')).toHaveValue('IRN');
     await expect(buying.field(0, 'passportExpirationDateFa-year')).toHaveValue('۲۰۳۱');
-    // No check digit vouches for a name: it is to be looked at.
+    // Names have no check digit, so the traveller is asked to check this one.
     await expect(strip).toContainText(texts.doubtful(travellerTexts.fields.firstName).replace(/\.$/, ''));
     await expect(page.getByText(texts.lookWell).first()).toBeVisible();
-    // What was typed stays, until somebody says otherwise.
+    // What was typed stays until the user replaces it.
     await expect(strip).toContainText(texts.conflicts(travellerTexts.fields.lastName));
     await expect(buying.field(0, 'lastName')).toHaveValue('REZAIE');
     await expectAccessible(page, 'passport read');

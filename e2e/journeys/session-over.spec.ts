@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const markKey = 'hodhod.signed-in';
 
-/** What stands for the parts of an address, where nothing at all is not the better question. */
+/** Values for the parts of addresses. Parts that are not here are left empty. */
 const parts: Record<string, string> = {
   ':iata': 'MHD',
   ':iata?': 'IST',
@@ -29,13 +29,13 @@ const publicAddresses = [...commonRoutes, ...products.flatMap(({ routes }) => ro
   .filter(({ auth }) => auth === 'public')
   .map(({ path }) => addressOf(path));
 
-/** The words of a page that has come to rest: prices and times are others each time. */
+/** The words of a page that has loaded, without digits, since prices and times differ each time. */
 const wordsOf = async (page: Page): Promise<string> => {
   const words = await page.locator('main').textContent();
   return (words ?? '').replace(/[\d۰-۹٬:٪]+/g, '#');
 };
 
-/** Whether anything still waits for an answer. */
+/** The parts of a page that still wait for an answer. */
 const waiting = (page: Page) =>
   page.locator('main[aria-busy=true], main [aria-busy=true], main [class*=keleton_]');
 
@@ -51,7 +51,7 @@ const mark = (page: Page): Promise<void> => page.evaluate((key) => localStorage.
 const isMarked = (page: Page) => page.evaluate((key) => localStorage.getItem(key) === '1', markKey);
 
 test.describe('after the session has ended', () => {
-  // The cookie is worth nothing; a shared trip that is not there.
+  // The cookie is not valid any more, and one address is of a shared trip that does not exist.
   test.use({ expectedStatuses: [400, 401, 404] });
 
   test('every public page is a visitor’s at once @phone', async ({ page }) => {
@@ -68,10 +68,10 @@ test.describe('after the session has ended', () => {
       asked = 0;
       const marked = await visit(page, address);
       expect(await isMarked(page), `${address} keeps the mark`).toBe(asked === 0);
-      // A page that asks nothing cannot know better.
+      // A page that makes no call cannot know that the session has ended.
       if (asked === 0) continue;
       expect(marked, address).toBe(title);
-      // Half a page would be what came before the first answer.
+      // A much shorter page would show only what was there before the first answer.
       expect((await wordsOf(page)).length, `words of ${address}`).toBeGreaterThan(words * 0.6);
     }
   });

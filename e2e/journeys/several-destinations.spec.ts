@@ -7,7 +7,7 @@ import { daysFromToday, searchBox } from '../models/search.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The first cards stand for the list. */
+/** Only the first cards of the list are checked. */
 const laterCards = { without: 'main ol > li:nth-child(n + 4)' };
 
 test('three flights of one trip, none of them too soon after the one before @looks', async ({ page }) => {
@@ -23,7 +23,7 @@ test('three flights of one trip, none of them too soon after the one before @loo
   await box.choosePlace('origin-1', 'تهران', 'تهران');
   await box.choosePlace('destination-1', 'استانبول', 'استانبول');
   await box.chooseDate(first, 'date-1');
-  // A leg begins where the one before it ended.
+  // A leg begins at the destination of the one before it, so only its destination is chosen.
   await box.choosePlace('destination-2', 'دبی', 'دبی');
   await box.chooseDate(first, 'date-2');
   await box.addLeg();
@@ -33,7 +33,7 @@ test('three flights of one trip, none of them too soon after the one before @loo
   await box.removeLeg(4);
   await expectAccessible(page, 'three flights asked');
 
-  // Four hours after it the day is not over.
+  // The next flight leaves at least four hours later on the same day, so this one must arrive early.
   const arrivesEarly = (wall: string): boolean => wall >= `${first}T00:00` && wall < `${first}T15:00`;
   const one = await results.openFlight(
     () => box.submit(),

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const within = { within: '[data-testid=sign-in-dialog]' };
 
 test.describe('a password', () => {
-  // A wrong one is refused.
+  // The server refuses a wrong password.
   test.use({ expectedStatuses: [400] });
 
   test('is set at the first sign-in, and opens the account from then on @phone', async ({ page }) => {
@@ -43,7 +43,7 @@ test('a code comes by another channel where the text message does not @phone', a
   const signIn = signInDialog(page);
   const mobile = freshMobile();
   await page.clock.install();
-  // The text message that never comes; the server answers so whether it does or not.
+  // The text message never comes. The server gives the same answer as if it does.
   await page.route('**/account/otp/create', (route) =>
     route.fulfill({
       json: {
@@ -77,7 +77,7 @@ test.describe('an address that asked too often', () => {
   test('brings a code by e-mail all the same; the password may wait @desktop', async ({ page }) => {
     const signIn = signInDialog(page);
     const email = freshEmail();
-    // Nobody learns any more who has a password; the way in by a code stays open.
+    // The limit is reached: nobody can ask any more who has a password. Signing in by a code still works.
     await page.route('**/otp/UserHasPassword', (route) =>
       route.fulfill({
         status: 429,
@@ -103,10 +103,10 @@ test('a page of the account is asked for by a visitor, who comes back to it @des
   const wanted = '/profile/transactions?type=topUp';
   await page.goto(wanted);
   await expect(signIn.dialog).toBeVisible();
-  // An open dialog has an entry of its own in the history.
+  // The dialog opens over the home page. Only the path is compared, since an open dialog has its own entry in the history.
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expectAccessible(page, 'asked to sign in', within);
-  // The page is remembered over a reload too.
+  // The page to return to is kept over a reload too.
   await page.reload();
   await signIn.ask();
   const mobile = freshMobile();
@@ -115,14 +115,14 @@ test('a page of the account is asked for by a visitor, who comes back to it @des
   await signIn.skipPassword();
   await expect(page).toHaveURL(wanted);
   await expect(page.getByTestId('balance')).toContainText('صفر تومان');
-  // Pages for visitors are not for who is signed in.
+  // A page for visitors sends signed-in users away.
   await page.goto('/sign-in/google');
   await expect(page).toHaveURL('/');
 
   await signIn.signOut();
   await page.goto(wanted);
   await expect(signIn.dialog).toBeVisible();
-  // Who closes the dialog wants to be where the dialog was.
+  // After the dialog was closed, signing in does not lead to the page that was asked for first.
   await page.keyboard.press('Escape');
   await expect(signIn.dialog).toHaveCount(0);
   await signIn.ask();

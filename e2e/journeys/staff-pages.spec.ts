@@ -8,7 +8,7 @@ import { freshMobile } from '../support/outbox.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// The first visit of staff is asked for the second factor by the answer to what they came for.
+// The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403, 404] });
 
 test('staff find an order by the mobile of its owner, read it whole, and its buyer’s account @phone', async ({

@@ -109,7 +109,7 @@ test.describe('a session that ends @desktop', () => {
     const mobile = freshMobile();
     await signIn.open();
     await signIn.signUp(mobile, 'nightingale');
-    // The dialog's own entry in the history is gone too.
+    // The dialog's entry in the history is gone too.
     await expect(page).toHaveURL('/');
     await buying.fillByAddress({ days: 34 }, mobile);
     const contact = await page.locator('#contact-phoneNumber').inputValue();
@@ -117,7 +117,7 @@ test.describe('a session that ends @desktop', () => {
     await buying.submit();
     await expect(page.getByRole('dialog', { name: signInTexts.expiredTitle })).toBeVisible();
     await expectAccessible(page, 'session ended', { within: 'dialog' });
-    // The form still stands behind the dialog, as it was.
+    // The form behind the dialog is as it was.
     await expect(page.getByTestId('traveller-0')).toContainText('مریم رضایی');
     await expect(page.locator('#contact-phoneNumber')).toHaveValue(contact);
     await expect(page.locator('#contact-email')).toHaveValue('maryam@example.com');
@@ -125,7 +125,7 @@ test.describe('a session that ends @desktop', () => {
     await buying.untilConfirm();
     await expect(page.getByText('مریم رضایی').first()).toBeVisible();
 
-    // Once more where the money is.
+    // The session ends once more at the payment.
     await endSessionsOf(page);
     await buying.pay();
     await signIn.byPassword(mobile, 'nightingale');
@@ -184,7 +184,7 @@ test('without a connection the form stays as it was typed, and goes on where it 
   await expect(page.getByTestId('offline')).toHaveCount(0);
   await buying.signIn(mobile);
   await buying.untilConfirm();
-  // What the browser says of every request that found nobody.
+  // The browser writes an error for every request while it is offline; these are expected.
   consoleErrors.splice(
     0,
     consoleErrors.length,
@@ -217,7 +217,7 @@ test('a search sent empty says what is missing, and hangs no list over it @deskt
   await page.keyboard.type('مش');
   await expect(page.getByRole('listbox')).toBeVisible();
 
-  // No less for who types before the list is there.
+  // The same must work if the user types before the list has loaded.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -9,7 +9,7 @@ import { bringWeather } from '../support/tools.ts';
 
 const [someone] = family;
 
-/** There and back, filled in and ready to be sent; the weather then finds the way back. */
+/** Fills in a round trip up to sending it. Gives the flight back, which the weather is to hit. */
 const fillRoundTrip = async (page: Page, days: number) => {
   const results = resultsPage(page);
   const buying = purchase(page);

@@ -12,7 +12,7 @@ import { applicantWithDocuments, largePicture, textAsPicture } from '../support/
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// The first visit of staff is asked for the second factor by the answer to what they came for.
+// The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
 
 test('what is wrong is said of the applicant and the document, and nothing is lost of the rest @phone', async ({
@@ -29,11 +29,11 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
 
   await application.choose(0, 'passport', textAsPicture());
   await expect(documentRow(0, 'passport')).toContainText(uploadTexts.notImage);
-  // Lying on its side, as a page of a passport does.
+  // A picture that is wider than tall, such as a page of a passport, is no photo of a person.
   await application.choose(0, 'photo', first.files.passport);
   await expect(documentRow(0, 'photo')).toContainText(applicationTexts.picture.PHOTO_NOT_PORTRAIT);
   await expectAccessible(page, 'visa bad pictures');
-  // Larger than is taken: made smaller, and sent.
+  // A picture that is too large is made smaller and sent.
   await application.choose(0, 'passport', await largePicture());
   await buying.signIn(freshMobile());
   await application.expectGiven(0, 'passport');
@@ -53,7 +53,7 @@ test('what is wrong is said of the applicant and the document, and nothing is lo
   await application.expectGiven(0, 'passport');
   await application.expectGiven(1, 'photo');
 
-  // Sent, not paid, and cancelled: the form says where it waits, and the order closes.
+  // The application is sent, not paid and cancelled: the form links to the unpaid order, and the order is closed.
   await application.give(0, 'photo', first.files.photo);
   await application.give(1, 'passport', second.files.passport);
   await application.arriveIn(40);
@@ -119,7 +119,7 @@ test.describe('while nobody says who is signed in', () => {
     await expect(page.getByText(applicationTexts.draft.restored)).toBeVisible();
     await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
 
-    // On another device what the account has is all there is: an empty form would be a lie.
+    // Another device has only the draft of the account. If that cannot be loaded, an empty form would be wrong.
     await page.evaluate(() => sessionStorage.clear());
     await fail(/GetDraft/);
     await page.reload();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const { title, freeDays } = visaGuideTexts;
 
 test.describe('the pages of visas', () => {
-  // Of a country that nobody knows.
+  // One address is of a country that the house does not know.
   test.use({ expectedStatuses: [404] });
 
   test('tell of every destination before anybody signs in @looks', async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe('the pages of visas', () => {
     await page.getByTestId('destination-uae').click();
     await expect(heading).toHaveText(title('امارات'));
     await expectAccessible(page, 'visa guide');
-    // Guides of the same make: one of them is looked at.
+    // These guides are made like the one that was checked, so they are not checked again.
     for (const [address, name] of [
       ['/visa-azerbaijan', 'جمهوری آذربایجان'],
       ['/visa-italy', 'ایتالیا'],
@@ -34,7 +34,7 @@ test.describe('the pages of visas', () => {
     await page.goto('/visa/oman');
     await expect(page.locator('main')).toContainText(freeDays('عمان', 14));
     await expectAccessible(page, 'visa free for a while');
-    // For longer there is one to buy.
+    // For a longer stay a visa can be bought.
     await page.getByTestId('visa-start').click();
     await expect(page.locator('main')).toContainText(freeDays('عمان', 14));
     await expect(page.getByTestId('visa-bill')).toBeVisible();

@@ -9,7 +9,7 @@ import { applicantWithDocuments } from '../support/documents.ts';
 import { freshMobile, textsSentTo } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// The first visit of staff is asked for the second factor by the answer to what they came for.
+// The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
 
 const maryam = 'MARYAM REZAEI';

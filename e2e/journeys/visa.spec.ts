@@ -8,10 +8,10 @@ import { applicantWithDocuments, visaFile } from '../support/documents.ts';
 import { freshMobile, textsSentTo } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// The first visit of staff is asked for the second factor by the answer to what they came for.
+// The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
 
-/** As their passports have them. */
+/** The names in their passports. */
 const [maryam, arash] = ['MARYAMA REZAEI', 'ARASH REZAEI'];
 
 test('two people apply, pay and have their visas @phone', async ({ page, otherPage, request }) => {
@@ -30,7 +30,7 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
   await expectAccessible(page, 'visa kinds');
   await application.goOn(2);
 
-  // Whose passport it is must be known before its picture leaves.
+  // Before a picture of a passport is sent, the user must sign in.
   await page.getByTestId('traveller-0-picture').setInputFiles(first.files.passport);
   await buying.signIn(mobile);
   await expect(application.field(0, 'passportNumber')).toHaveValue(first.passportNumber);
@@ -41,7 +41,7 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
   for (const code of ['returnTicket', 'nationalCard']) await application.give(0, code, first.files.paper);
   await expectAccessible(page, 'visa applicants');
 
-  // In the middle: this tab has it still, and so has the account.
+  // In the middle of the form, this tab and the account both keep the draft.
   await application.untilKept();
   await page.reload();
   await expect(page.getByText(applicationTexts.draft.restored)).toBeVisible();
@@ -61,7 +61,7 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
   await expect(page.getByText(total).filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, 'visa payment');
 
-  // Back for one letter: the form is as it was sent, and sending it again takes the place of what waits.
+  // One letter is corrected: the form is as it was sent, and the new order replaces the unpaid one.
   const former = page.url();
   await page.goBack();
   await application.openComplete(0);

@@ -8,7 +8,7 @@ import { voucherTexts } from '#core/texts/vouchers.ts';
 import { purchase } from '../models/purchase.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** The instant at which the first event of a calendar file begins; the file writes instants of UTC. */
+/** The time at which the first event of a calendar file begins. The file has it in UTC. */
 const startIn = (calendar: string): string => {
   const [, year, month, day, hour, minute] =
     /^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00Z\r?$/m.exec(calendar) ?? [];
@@ -27,7 +27,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     const panel = page.getByTestId('voucher');
     const code = page.getByTestId('voucher-code');
     const { chosen } = await buying.reachConfirm({ days: 21 });
-    // What comes back now, as the ladder says it.
+    // The line with the refund at this moment.
     const rung = page.locator('li').filter({ has: page.getByText(flightTexts.ladder.here, { exact: true }) });
     const whole = (await rung.textContent()) ?? '';
     expect(whole).toContain('برمی‌گردد');
@@ -60,7 +60,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     await code.press('Enter');
     await expect(payButton).toHaveText(discounted ?? '');
 
-    // One letter corrected, where nothing of the form was kept: the same seats, one order, the code still on it.
+    // One letter is corrected after the tab has lost the form. There is still one order with the same seats and the code.
     const former = page.url();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
@@ -98,7 +98,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     await page.getByTestId('share-send').click();
     const link = page.getByTestId('share-link');
     await expect(link).toBeVisible();
-    // Nobody's pointer holds the passing message.
+    // A passing message stays while the pointer is on it, so the pointer moves away.
     await page.mouse.move(5, 5);
     await expect(page.getByText(tripTexts.share.copied)).toHaveCount(0);
     await expectAccessible(page, 'order with a link');
@@ -111,7 +111,7 @@ test.describe('a discount code, and the trip shown to others', () => {
     const shown = (await stranger.locator('body').textContent()) ?? '';
     expect(shown).toContain(formatClock(chosen.departure));
     expect(shown).not.toMatch(/رضایی|REZAEI|مریم|MARYAM/i);
-    // No price, no reference, no number of the order.
+    // The shared page shows no price, no booking reference and no order number.
     expect(shown).not.toMatch(/تومان|HD-/);
     await stranger.close();
     await page.goto(address);

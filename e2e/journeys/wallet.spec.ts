@@ -37,7 +37,7 @@ test('money comes into the wallet through the bank, and the page says so @deskto
     texts.outcome.newBalance(`${toman(2_500_000)} تومان`),
   );
   await expectAccessible(page, 'topped up');
-  // Read again, the address tells the same and the money came once.
+  // After a reload the page tells the same, and the money has come only once.
   await page.reload();
   await expect(page.getByTestId('top-up-succeeded')).toBeVisible();
   await expect(wallet.balance).toContainText(toman(2_500_000));
@@ -74,7 +74,7 @@ test('while the bank has not said anything, the page asks again by itself @phone
   await expectAccessible(page, 'top-up pending');
   const other = await page.context().newPage();
   await other.goto(bank);
-  // The bank has the money, and no browser comes back to tell.
+  // The bank has the money, but the browser does not come back.
   await purchase(other).atBank('lost');
   await expect(page.getByTestId('top-up-succeeded')).toBeVisible({ timeout: 40_000 });
   await expect(wallet.balance).toContainText(toman(10_000_000));
@@ -143,7 +143,7 @@ test('movements are narrowed, kept in the address, and saved as a real Excel fil
   const { sheet, words } = await bookIn(await file.path());
   expect(sheet).toMatch(/<sheetView [^>]*rightToLeft="1"/);
   expect(words).toEqual(expect.arrayContaining(Object.values(walletSheetTexts.columns)));
-  // Rials as numbers: the newest movement, and what it left in the wallet.
+  // The cells are numbers of rials: the newest movement, and the balance after it.
   expect(sheet).toContain('<v>70000</v>');
   expect(sheet).toContain('<v>120000</v>');
 });

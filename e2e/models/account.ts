@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeSentTo } from '../support/outbox.ts';
 
-/** The page of the account: contacts, password, numbers of the bank, its end. */
+/** The page of the account: contacts, password, bank numbers, and ending the account. */
 export const accountPage = (page: Page) => {
   const model = {
     password: page.getByTestId('password-panel'),
@@ -16,12 +16,12 @@ export const accountPage = (page: Page) => {
       await page.getByTestId('account-password-repeat').fill(next);
       await page.getByTestId('save-password').click();
     },
-    /** Writes a number of the bank and saves it. */
+    /** Enters a bank number and saves it. */
     async saveNumber(kind: 'cardNumber' | 'accountNumber' | 'iban', digits: string) {
       await page.getByTestId(kind).fill(digits);
       await page.getByTestId(`save-${kind}`).click();
     },
-    /** What stands at a number of the bank: its hint, its error, its state. */
+    /** The form of a bank number, with its hint, its error and its state. */
     numberOf: (kind: 'cardNumber' | 'accountNumber' | 'iban') =>
       page.locator('form').filter({ has: page.getByTestId(kind) }),
     async addEmail(email: string) {
@@ -31,10 +31,10 @@ export const accountPage = (page: Page) => {
       await expect(page.getByTestId('otp-1')).toBeFocused();
       await page.keyboard.type(await codeSentTo(page.request, email, new Date(0), 'email'));
     },
-    /** Whether one kind of news goes by one channel. */
+    /** The control that says whether one kind of news is sent by one channel. */
     news: (kind: 'orders' | 'money', channel: 'sms' | 'email' | 'push') =>
       page.getByTestId(`news-${kind}-${channel}`),
-    /** Asks for the end and says yes. */
+    /** Ends the account. */
     async endIt() {
       await page.getByTestId('end-agreement').check();
       await page.getByTestId('end-start').click();

@@ -10,14 +10,14 @@ import { daysFromToday } from './search.ts';
 
 const [someone] = family;
 
-/** The passengers' form, signing in on the way, paying, and the ticket. */
+/** The pages of a purchase: the passengers' form, the sign-in on the way, the payment and the ticket. */
 export const purchase = (page: Page) => {
   const field = (index: number, name: string) => page.locator(`#passengers-${index}-${name}`);
   const signInDialog = page.getByRole('dialog').filter({ has: page.locator('#sign-in-phone, fieldset') });
   const model = {
     field,
     signInDialog,
-    /** What every flight asks for; of the Persian names only where there is a place for them. */
+    /** Fills in what every flight asks for, and the Persian names if there are fields for them. */
     async fillPerson(index: number, person: Person) {
       await field(index, 'firstName').fill(person.latin[0]);
       await field(index, 'lastName').fill(person.latin[1]);
@@ -32,7 +32,7 @@ export const purchase = (page: Page) => {
       await field(index, 'birthDateFa-year').fill(person.birth[2]);
       await field(index, 'nationalCode').fill(person.nationalCode);
     },
-    /** Abroad: the passport too. */
+    /** Fills in the passport, which a flight abroad asks for. */
     async fillPassport(index: number, { number, expiry }: PassportInput) {
       await field(index, 'passportIssuingCountryCode').selectOption('IRN');
       await field(index, 'passportNumber').fill(number);
@@ -47,7 +47,7 @@ export const purchase = (page: Page) => {
       await model.fillPerson(index, person);
       await model.done(index);
     },
-    /** One grown-up with a passport that is good for years, and where the ticket goes. */
+    /** Fills in one adult with a passport that is valid for years, and the contact. */
     async fillAbroad(mobile: string) {
       if (someone) await model.fillPerson(0, someone);
       await model.fillPassport(0, passportUntil(daysFromToday(1500)));
@@ -71,11 +71,11 @@ export const purchase = (page: Page) => {
       await page.getByTestId('sign-in-phone').fill(mobile);
       await page.getByTestId('sign-in-send').click();
       await model.enterCode(mobile, since);
-      // Who is new and not on the way to buy is asked for a password; it may wait.
+      // New users are asked to set a password, except during a purchase. This step may be skipped.
       const skip = page.getByTestId('skip-password');
       if (await skip.isVisible()) await skip.click();
     },
-    /** One grown-up on a system flight, ready to be sent; the seats are not held yet. */
+    /** Chooses a system flight in the list and fills in one adult. The form is not sent, so no seat is held. */
     async fillAlone(wanted: Wanted, mobile = freshMobile()): Promise<{ mobile: string; chosen: Chosen }> {
       const results = resultsPage(page);
       const chosen = await results.openSystemFlight(wanted);
@@ -84,7 +84,7 @@ export const purchase = (page: Page) => {
       await model.fillContact(mobile, 'maryam@example.com');
       return { mobile, chosen };
     },
-    /** The same, begun at the form: for what has nothing to do with the list. */
+    /** The same without the list: opens the form by its address. */
     async fillByAddress(wanted: Wanted, mobile = freshMobile()): Promise<{ mobile: string; chosen: Chosen }> {
       const { address, chosen } = await chosenFlight(page, wanted);
       await page.goto(address);
@@ -93,7 +93,7 @@ export const purchase = (page: Page) => {
       await model.fillContact(mobile, 'maryam@example.com');
       return { mobile, chosen };
     },
-    /** Signed in and held by calls: before the payment. */
+    /** Signs in and holds the order by calls, and opens the page before the payment. */
     async reachConfirm(
       wanted: Wanted,
       suits?: (proposal: Proposal) => boolean,
@@ -108,7 +108,7 @@ export const purchase = (page: Page) => {
       await expect(page).toHaveURL(/\/confirm\?/, { timeout: 30_000 });
       await expect(page.getByTestId('accept-terms')).toBeVisible();
     },
-    /** The amount to pay, in rials, in sight: in the bill, or under the thumb on a phone. */
+    /** Expects the amount to pay, given in rials, to be visible, in the bill or in the bar at the bottom of a phone. */
     async expectPayable(rials: number) {
       const amount = page.getByText(formatToman(toRial(rials))).filter({ visible: true });
       await expect(amount.first()).toBeVisible();
@@ -124,12 +124,12 @@ export const purchase = (page: Page) => {
       await model.untilBank();
       await page.getByTestId(`bank-${button}`).click();
     },
-    /** From the page of paying to the tickets. */
+    /** Pays from the page before the payment and waits for the tickets. */
     async payAtBank() {
       await model.pay();
       await model.atBank('pay');
       await model.untilIssued();
-      // A keyboard goes on from what became of the money, not from the top of the page.
+      // The focus is on the heading, so that a keyboard goes on from there and not from the top of the page.
       await expect(page.locator('main h1')).toBeFocused();
     },
     async untilIssued() {

@@ -7,11 +7,11 @@ import { giveScopes, setUpFactor } from '../support/staff.ts';
 
 type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}']>;
 
-/** The page on which tickets of an order are given back. */
+/** The page on which a traveller returns tickets of an order. */
 export const refundPage = (page: Page) => ({
   submit: page.getByTestId('refund-submit'),
   cards: page.getByTestId('refund-card'),
-  /** Whatever leads there; gives what the server says of each ticket, by the traveller's name. */
+  /** Opens the page by `lead`; gives the refund of each ticket in rials, by the traveller's name. */
   async openedBy(lead: () => Promise<unknown>): Promise<Map<string, number | null>> {
     const answered = page.waitForResponse(/GetOrderRefundableItems/);
     await lead();
@@ -34,9 +34,9 @@ export const refundPage = (page: Page) => ({
   },
 });
 
-/** Staff who decide refunds and send money to banks, in a browser of their own. */
+/** The pages of staff who decide refunds and send money to banks, in another browser. */
 export const moneyDesk = (page: Page) => ({
-  /** Makes somebody staff, signed in, on the list of refunds. */
+  /** Makes somebody staff, signs them in and opens the list of refunds. */
   async enter() {
     const mobile = freshMobile();
     await giveScopes(mobile, 'refunds:read', 'refunds:decide', 'payouts:settle', 'orders:read');
@@ -47,18 +47,18 @@ export const moneyDesk = (page: Page) => ({
     await setUpFactor(page);
     await expect(page.getByTestId('refund-state')).toBeVisible();
   },
-  /** Opens a request that waits for a decision, from the list. */
+  /** Opens a refund request under review from the list. */
   async openRefund(refundNumber: string) {
     await page.goto('/back-office/refunds?state=UnderReview');
     await page.getByRole('link', { name: refundNumber }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(refundNumber);
   },
-  /** From the request that is open to its whole order. */
+  /** Opens the whole order of the open request. */
   async openOrder(refundNumber: string) {
     await page.getByTestId('refund-order').click();
     await expect(page.getByTestId('staff-order-timeline')).toContainText(refundNumber);
   },
-  /** Names a sum, in tomans, for the one item of the request that is open, with a word to its traveller. */
+  /** Offers a sum in tomans for the only item of the open request, with a note to the traveller. */
   async offer(tomans: number, note: string) {
     await page.getByTestId('refund-sum-0').fill(String(tomans));
     await page.getByTestId('decision-note').fill(note);
@@ -68,6 +68,6 @@ export const moneyDesk = (page: Page) => ({
     await page.getByTestId('decision-submit').click();
     expect((await decided).status()).toBe(200);
   },
-  /** The row of money that goes to somebody, in the list of what is to be sent. */
+  /** The row of a payout to somebody, in the list of payouts to be sent. */
   payoutOf: (owner: string) => page.getByTestId('payouts').locator('tbody tr, li').filter({ hasText: owner }),
 });

@@ -7,26 +7,26 @@ import { daysFromToday } from './search.ts';
 export interface Wanted {
   from?: string;
   to?: string;
-  /** Days from today; journeys that meddle with flights have a day each. */
+  /** Days from today. Each journey that changes flights has its own day. */
   days: number;
-  /** Days from today of the way back, of a round trip. */
+  /** Days from today to the flight back of a round trip. */
   back?: number;
   adults?: number;
   isAbroad?: boolean;
 }
 
-/** A flight out of the list: what the weather must know to find it. */
+/** A chosen flight, with what the weather needs to find it. */
 export interface Chosen {
   airline: string;
   flight: number;
   date: string;
-  /** On the clocks of its airport. */
+  /** Local time at its airport. */
   departure: PlainDateTime;
   /** Rials for all passengers. */
   total: number;
 }
 
-/** The address that somebody may have been sent. */
+/** The address of the list of a search. */
 export const resultsAddress = ({
   from = 'THR',
   to = 'MHD',
@@ -42,10 +42,10 @@ export const resultsAddress = ({
     ...(isAbroad ? ['productType=1'] : []),
   ].join('&');
 
-/** A flight of the list that a weather front can find by its number. */
+/** Whether a flight is of the demo airline system, with seats enough, so that a weather front can hit it. */
 export const isSystemFlight = ({ isCharter, seat }: Proposal): boolean => !isCharter && seat === 9;
 
-/** What the weather must know to find the first flight of a proposal. */
+/** The first flight of a proposal, as the weather needs it. */
 export const chosenOf = ({ flightGroups: [group], totalPrice }: Proposal): Chosen => {
   const leg = group?.flightLegs[0];
   if (!leg) throw new Error('a proposal without a flight');
@@ -58,7 +58,7 @@ export const chosenOf = ({ flightGroups: [group], totalPrice }: Proposal): Chose
   };
 };
 
-/** Thin routes are not flown every day of the week: a day of the coming weeks on which nobody flies. */
+/** Gives days from today to a day without flights on a route, which must not be flown every day of the week. */
 export const dayWithoutFlights = async (
   request: APIRequestContext,
   { from, to }: { from: string; to: string },
@@ -78,7 +78,7 @@ export const dayWithoutFlights = async (
   throw new Error(`${from} to ${to} is flown every day`);
 };
 
-/** Of the same flights from several sellers only the cheapest is shown. */
+/** Whether the list shows a proposal. If several sellers have the same flights, it shows only the cheapest. */
 const isShown = (proposal: Proposal, all: readonly Proposal[]): boolean =>
   all.every(
     (other) => other === proposal || other.hash !== proposal.hash || other.totalPrice > proposal.totalPrice,
@@ -94,7 +94,7 @@ export const resultsPage = (page: Page) => {
   const model = {
     cards,
     untilLoaded,
-    /** Filters stand beside the list, or in a sheet on a phone. */
+    /** Opens the sheet of filters on a phone. On a wide screen they are beside the list. */
     async openFilters() {
       const sheet = page.getByTestId('open-filters');
       if (await sheet.isVisible()) await sheet.click();
@@ -112,13 +112,13 @@ export const resultsPage = (page: Page) => {
     async openFirst() {
       await page.getByTestId('choose-flight').first().click();
       await expect(go).toBeVisible();
-      // Only then does Back close it.
+      // Only with this address does Back close the sheet.
       await expect(page).toHaveURL(/[?&]rqs=/);
     },
-    /** The sheet of a flight of the list. */
+    /** Opens the sheet of a flight in the list. */
     async open(proposal: Proposal) {
       const choose = page.locator(`[data-row="${proposal.proposalId}"]`).getByTestId('choose-flight');
-      // Of a long list only what is near the view is drawn.
+      // A long list draws only the flights near the view.
       await expect(async () => {
         if ((await choose.count()) === 0) await page.evaluate(() => window.scrollBy(0, innerHeight));
         expect(await choose.count()).toBe(1);
@@ -126,13 +126,13 @@ export const resultsPage = (page: Page) => {
       await choose.click();
       await expect(go).toBeVisible();
     },
-    /** Away from a sheet, back to the list. */
+    /** Closes a sheet. */
     async closeSheet(testId: string) {
       await page.keyboard.press('Escape');
       await expect(page.getByTestId(testId)).toHaveCount(0);
     },
     close: () => model.closeSheet('flight-detail'),
-    /** Whatever brings the list; then the sheet of its first flight that suits. */
+    /** Opens the list by `bring`, and then the sheet of its first flight that suits. */
     async openFlight(
       bring: () => Promise<unknown>,
       suits: (proposal: Proposal) => boolean,
@@ -150,7 +150,7 @@ export const resultsPage = (page: Page) => {
     async openSystemFlight(wanted: Wanted): Promise<Chosen> {
       return chosenOf(await model.openFlight(() => page.goto(resultsAddress(wanted)), isSystemFlight));
     },
-    /** From the sheet of a leg to the list of the next, and the sheet of its first flight that suits. */
+    /** Goes on from the sheet of a leg to the list of the next one, and opens the sheet of its first flight that suits. */
     async openNext(suits: (proposal: Proposal) => boolean): Promise<Proposal> {
       return model.openFlight(() => go.click(), suits);
     },

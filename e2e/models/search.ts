@@ -3,21 +3,21 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
 
-/** Today on a wall in Tehran. */
+/** Today in Tehran. */
 export const todayInTehran = (): PlainDate =>
   toPlainDate(new Date(Date.now() + 3.5 * 3_600_000).toISOString().slice(0, 10));
 
 export const daysFromToday = (days: number): PlainDate => addDays(todayInTehran(), days);
 
-/** Which cell of the search sentence; of several destinations with the number of the leg: «origin-2». */
+/** A cell of the search sentence. With several destinations it has the number of the leg: «origin-2». */
 type PlaceCell = 'origin' | 'destination' | `${'origin' | 'destination'}-${number}`;
 type DateCell = 'date' | `date-${number}`;
 
-/** The search sentence, wherever it stands; of several tabs the one in sight. */
+/** The search sentence of any page. If there are several tabs, the visible one. */
 export const searchBox = (page: Page) => {
   const seen = (testId: string) => page.getByTestId(testId).filter({ visible: true });
   const nextMonth = page.getByRole('button', { name: calendarTexts.nextMonth });
-  /** On a wide screen the calendar shows two months at a time, on a phone all of them. */
+  /** Chooses a day. A wide screen shows two months at a time and may have to turn the page; a phone shows all. */
   const pickDay = async (date: PlainDate) => {
     const day = page.locator(`[data-date="${date}"]`);
     await expect(page.locator('[data-date]').first()).toBeVisible();
@@ -31,25 +31,25 @@ export const searchBox = (page: Page) => {
     async choosePlace(which: PlaceCell, typed: string, city: string) {
       const cell = seen(`search-${which}`);
       await cell.click();
-      // On a phone the cell opens a sheet with the input in it.
+      // On a phone the cell opens a sheet, which has the input.
       const inSheet = seen(`search-${which}-input`);
       const input = (await inSheet.count()) > 0 || page.viewportSize()?.width === 390 ? inSheet : cell;
       await input.fill(typed);
       await page.getByRole('option').filter({ hasText: city }).first().click();
     },
-    /** The city stands in a field on wide screens, on a button on phones. */
+    /** Expects a cell to show the city. On wide screens the cell is a field, on phones a button. */
     async expectPlace(which: PlaceCell, city: string) {
       const cell = seen(`search-${which}`);
       const written = () =>
         cell.evaluate((place) => (place instanceof HTMLInputElement ? place.value : place.textContent));
       await expect.poll(written).toContain(city);
     },
-    /** On a wide screen the calendar may have opened by itself, after the place before it. */
+    /** Chooses a date. On a wide screen the calendar may have opened by itself after the place was chosen. */
     async chooseDate(date: PlainDate, which: DateCell = 'date') {
       if ((await page.locator('[data-date]').count()) === 0) await seen(`search-${which}`).click();
       await pickDay(date);
     },
-    /** Both days of a round trip, in one go. */
+    /** Chooses both days of a round trip. */
     async chooseDates(start: PlainDate, end: PlainDate) {
       await seen('search-date').click();
       await pickDay(start);

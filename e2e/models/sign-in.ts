@@ -6,7 +6,7 @@ export const signInDialog = (page: Page) => {
   const dialog = page.getByTestId('sign-in-dialog');
   const model = {
     dialog,
-    /** From the home page, by the button of the head. */
+    /** Opens the dialog by the button in the header of the home page. */
     async open() {
       await page.goto('/');
       await model.ask();
@@ -22,7 +22,7 @@ export const signInDialog = (page: Page) => {
       await page.getByTestId(`sign-in-${kind}`).fill(contact);
       await page.getByTestId('sign-in-send').click();
     },
-    /** Writes the code that was sent just now; a second before, for clocks are not the same. */
+    /** Enters the code that was sent in the last 20 seconds. */
     async enterCode(to: string, channel: 'sms' | 'email' | 'whatsapp') {
       await expect(page.getByTestId('otp-1')).toBeFocused();
       const since = new Date(Date.now() - 20_000);
@@ -38,7 +38,7 @@ export const signInDialog = (page: Page) => {
       await page.getByTestId('skip-password').click();
       await model.untilIn();
     },
-    /** Signs somebody new up, with a password for the next time. */
+    /** Signs a new user in and sets a password. */
     async signUp(mobile: string, password: string) {
       await model.goOn('phone', mobile);
       await model.enterCode(mobile, 'sms');
@@ -57,7 +57,7 @@ export const signInDialog = (page: Page) => {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByTestId('sign-in')).toHaveCount(0);
     },
-    /** Ends the session as its owner would. */
+    /** Signs out by the button of the account. */
     async signOut() {
       // Without this the session might end while its token is still being fetched.
       const known = page.waitForResponse(/CurrentUser$/);

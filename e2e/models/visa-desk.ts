@@ -6,7 +6,7 @@ import { makeVisaStaff, setUpFactor } from '../support/staff.ts';
 type Step = 'send' | 'approve' | 'issue' | 'correct' | 'ask' | 'reject';
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** The staff's page of visas, in a browser of its own. */
+/** The visa page of the staff, in another browser. */
 export const visaDesk = (page: Page) => {
   const dialog = (step: Step) => page.getByTestId(`${step}-dialog`);
   const submit = async (step: Step) => {
@@ -17,7 +17,7 @@ export const visaDesk = (page: Page) => {
     dialog,
     submit,
     applicants: page.locator('[data-testid^="applicant-"]'),
-    /** Makes somebody staff, who signs in at an address of the page. */
+    /** Makes somebody staff, who signs in at the page; `rest` is added to its address. */
     async enter(rest = '') {
       const mobile = freshMobile();
       await makeVisaStaff(mobile);
@@ -25,7 +25,7 @@ export const visaDesk = (page: Page) => {
       await page.goto(`/back-office/visa${rest}`);
       await setUpFactor(page);
     },
-    /** Opens or closes the destination whose words are on the page. */
+    /** Opens or closes the sale of the destination that is edited on the page, and saves it. */
     async setOpen(isOpen: boolean) {
       await page.getByTestId('destination-open').setChecked(isOpen);
       const saved = page.waitForResponse(/SaveDestination$/);
@@ -40,7 +40,7 @@ export const visaDesk = (page: Page) => {
       await expect(rows).toHaveText([orderNumber]);
       await rows.click();
     },
-    /** Begins a step of the applicant of a name. */
+    /** Opens the dialog of a step for the applicant with this name. */
     async begin(step: Step, name: string) {
       await page
         .getByTestId(/^applicant-/)
@@ -49,7 +49,7 @@ export const visaDesk = (page: Page) => {
         .click();
       await expect(dialog(step)).toBeVisible();
     },
-    /** For everybody who is ready for it. */
+    /** Does a step for all applicants who are ready for it. */
     async together(step: 'send' | 'approve') {
       await page.getByTestId(`${step}-all`).click();
       await submit(step);

@@ -12,10 +12,10 @@ import { daysFromToday } from './search.ts';
 type Applicant = Awaited<ReturnType<typeof applicantWithDocuments>>;
 type GivenFile = Applicant['files']['photo'];
 
-/** The first sum of a text, as it is written. */
+/** The first sum in a text, in its Persian digits. */
 const persianSum = (text: string | null): string => /[۰-۹٬]+/.exec(text ?? '')?.[0] ?? '';
 
-/** From the search sentence of visas to the application that was sent. */
+/** The pages of a visa application, from the search sentence to the payment. */
 export const visaApplication = (page: Page) => {
   const buying = purchase(page);
   const { field } = buying;
@@ -26,13 +26,13 @@ export const visaApplication = (page: Page) => {
     documentRow,
     kept: page.getByTestId('save-state'),
     errors: page.getByTestId('error-summary'),
-    /** «ویزای امارات برای ۲ نفر» on the home page. */
+    /** Searches on the home page, such as «ویزای امارات برای ۲ نفر». */
     async search(country: string, applicants: number) {
       await page.goto('/');
       await page.getByRole('tab', { name: visaShellTexts.tab }).click();
       const cell = page.getByTestId('visa-destination');
       await cell.click();
-      // On a phone the cell opens a sheet with the input in it.
+      // On a phone the cell opens a sheet, which has the input.
       const inSheet = page.getByTestId('visa-destination-input');
       await expect(page.getByRole('option').first()).toBeVisible();
       await ((await inSheet.count()) > 0 ? inSheet : cell).fill(country);
@@ -51,13 +51,13 @@ export const visaApplication = (page: Page) => {
         .filter({ has: page.getByTestId(`visa-${part}-${value}`) })
         .click();
     },
-    /** What all of them pay, in tomans as it is written there. */
+    /** The price for all applicants in tomans, in the page's digits. */
     async total(): Promise<string> {
       const bill = page.getByTestId('visa-bill');
       await expect(bill.locator('..')).not.toHaveAttribute('aria-busy');
       return persianSum(await bill.locator('dd').last().textContent());
     },
-    /** What the page promises if the visa is not issued, in tomans as it is written there; of one person. */
+    /** The refund for one applicant whose visa is rejected, in tomans, in the page's digits. */
     async backOnRejection(): Promise<string> {
       const row = page
         .getByTestId('back-rows')
@@ -78,12 +78,11 @@ export const visaApplication = (page: Page) => {
       await page.getByTestId('arrival-month').selectOption(String(month));
       await page.getByTestId('arrival-year').fill(String(year));
     },
-    /** Opens the card of somebody of whom everything is there. */
+    /** Opens the card of an applicant who is complete. */
     async openComplete(index: number) {
       const card = page.getByTestId(`traveller-${index}`);
       await expect(card).toContainText(applicationTexts.complete);
-      // By keyboard: a reload brings the page back to where it was scrolled to, and a finger that comes down on the way there lifts
-      // from something else.
+      // It is opened by keyboard. After a reload the page scrolls back to its former place, and a tap during that would hit something else.
       await card.getByRole('button', { expanded: false }).press('Enter');
       await expect(card.getByTestId(`traveller-${index}-done`)).toBeVisible();
     },
@@ -97,7 +96,7 @@ export const visaApplication = (page: Page) => {
     async expectGiven(index: number, code: string) {
       await expect(documentRow(index, code)).toHaveAttribute('data-state', 'ready');
     },
-    /** Name, birthday and passport by hand. */
+    /** Types the person's data and the passport. */
     async fill(index: number, { person, passportNumber, passportExpiry: expiry }: Applicant) {
       await buying.fillPerson(index, person);
       await field(index, 'passportNumber').fill(passportNumber);
@@ -112,7 +111,7 @@ export const visaApplication = (page: Page) => {
       await expect(page).toHaveURL(/\/visa\/payment\//);
       await expect(page.getByTestId('accept-terms')).toBeVisible();
     },
-    /** Pays at the bank, and gives the order’s id. */
+    /** Pays at the bank; gives the order's id. */
     async pay(): Promise<string> {
       const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await buying.pay();
@@ -120,7 +119,7 @@ export const visaApplication = (page: Page) => {
       await expect(page.getByTestId('accepted')).toBeVisible();
       return orderId;
     },
-    /** On the page that says that it was paid. */
+    /** The order's number, from the page after the payment. */
     async orderNumber(): Promise<string> {
       const row = page
         .getByTestId('accepted')

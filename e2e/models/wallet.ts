@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { signedIn } from '../support/calls.ts';
 import { purchase } from './purchase.ts';
 
-/** The wallet's page: what is in it, top-up, withdrawal, movements. */
+/** The page of the wallet: its balance, top-up, withdrawal and movements. */
 export const walletPage = (page: Page) => {
   const model = {
     balance: page.getByTestId('balance'),
     topUpAmount: page.getByTestId('top-up-amount'),
     withdrawAmount: page.getByTestId('withdraw-amount'),
     withdrawIban: page.getByTestId('withdraw-iban'),
-    /** Rows of the table, or of the list on a phone. */
+    /** The movements: rows of the table, or items of the list on a phone. */
     flows: page.locator('[data-testid=flows] tbody tr, ul[data-testid=flows] > li'),
-    /** Opens the page; signs in first where a mobile is given. */
+    /** Opens the page; with a mobile it signs in first. */
     async open(mobile?: string) {
       if (mobile) await signedIn(page, mobile);
       await page.goto('/profile/transactions');
@@ -20,10 +20,10 @@ export const walletPage = (page: Page) => {
     async topUp() {
       await page.getByTestId('top-up-go').click();
     },
-    /** The same, as far as the bank; gives the payment. */
+    /** The same up to the page of the bank; gives the payment's id. */
     async topUpToBank(): Promise<string> {
       let paymentId = '';
-      // Read on its way: the browser forgets the answer once it has left for the bank.
+      // The answer is read here, since the browser drops it when it leaves for the bank.
       await page.route('**/Pay/Create', async (route) => {
         const response = await route.fetch();
         paymentId = ((await response.json()) as { data: { paymentId: string } }).data.paymentId;
@@ -42,7 +42,7 @@ export const walletPage = (page: Page) => {
         .filter({ has: page.getByTestId(`unit-${unit}`) })
         .click();
     },
-    /** On the page that says who owns the account. */
+    /** Fills in the name of the account's owner. */
     async writeName(first: string, last: string) {
       await page.locator('#owner-firstName').fill(first);
       await page.locator('#owner-lastName').fill(last);

@@ -1,26 +1,26 @@
 import type { ElementContext, RunOptions } from 'axe-core';
 import type { Part } from './kinds.ts';
 
-/** What a page is asked. */
+/** What is to be checked on a page. */
 export interface Question {
   part: Part;
-  /** Rules by their tags, besides contrast; none in a second theme, where only colours are others. */
+  /** The tags of the rules to check besides contrast. None in the second scheme, in which only colours differ. */
   tags: readonly string[];
-  /** Kinds of letters whose contrast nobody has asked about. */
+  /** The kinds of letters whose contrast is to be checked. */
   kinds: readonly string[];
 }
 
 export interface Told {
   /** What is wrong, by rule and place. */
   violations: string[];
-  /** Kinds that need not be asked about again: axe said that their contrast is enough, or can never say anything of them. */
+  /** Kinds that need not be checked again: their contrast is enough, or axe can never judge it. */
   settled: string[];
 }
 
 /**
- * Asks axe, which the page must hold, by what gatherKinds has kept. Of each kind one element is asked about; where axe cannot say (it
- * is covered, it has a single letter, its control is switched off) all others of its kind are. Of letters that lie over a drawing it
- * can never say anything. Runs in the page.
+ * Checks the kinds that gatherKinds has kept with axe, which the page must have loaded. It checks one element of each kind. If axe cannot
+ * judge that one (it is covered, has a single letter, or its control is disabled), it checks all others of the kind. axe can never judge
+ * letters over a drawing. Runs in the page.
  */
 export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => {
   type Node = {
@@ -33,7 +33,7 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
   const groups = kinds.map((kind) => window.kinds?.get(kind) ?? []);
   const judged = new Set<Element>();
   const overDrawing = new Set<Element>();
-  /** A drawing that is laid beside the element, or beside what that stands in, is the same for all of its kind. */
+  /** Whether a drawing lies beside the element or one of its ancestors. Such a drawing is the same for all of the kind. */
   const isDrawingOfKind = (element: Element): boolean => {
     const { parentElement: parent } = element;
     const isLaid = (each: Element) =>
@@ -48,7 +48,7 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
       ...(otherTags.length > 0
         ? { runOnly: [...otherTags], rules: { 'color-contrast': { enabled: elements.length > 0 } } }
         : { runOnly: { type: 'rule', values: ['color-contrast'] } }),
-      // As they come: paths are only made of what is wrong, and only while axe holds the page.
+      // The results are read raw. Selectors are made only of what is wrong, and only while axe holds the page.
       reporter: (results: Result[], _options: RunOptions, done: (nothing: null) => void) => {
         for (const { id, violations: wrong, passes, incomplete } of results) {
           const places = wrong.map(({ node }) => node.selector.join(' '));
@@ -75,7 +75,7 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
     groups.filter(([first]) => first && !judged.has(first)).flatMap((group) => group.slice(1)),
     [],
   );
-  // What was drawn anew in between was not asked about.
+  // Elements that were drawn anew meanwhile were not checked.
   if (groups.some((group) => group.some((element) => !element.isConnected)))
     violations.push('the page moved on while it was looked at');
   const settled = kinds.filter((_, at) => {

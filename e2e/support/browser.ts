@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * Debian's Chromium where it is installed, else Playwright's own. The shell is the same engine without the windows that nobody
- * sees: they took a third of a journey's work.
+ * Debian's Chromium if it is installed, otherwise that of Playwright. The headless shell is the same engine without windows, which took a
+ * third of the work of a journey.
  */
 const candidates = [
   '/usr/bin/chromium-headless-shell',
@@ -12,11 +12,11 @@ const candidates = [
   chromium.executablePath(),
 ];
 
-/** The browser's path, where there is one. */
+/** The path of the browser; undefined if there is none. */
 export const presentBrowser = (): string | undefined =>
   candidates.find((path) => path !== '' && existsSync(path));
 
-/** The same; throws a clear message where there is none. */
+/** The same; throws a clear message if there is none. */
 export const findBrowser = (): string => {
   const found = presentBrowser();
   if (found === undefined) {
@@ -27,7 +27,7 @@ export const findBrowser = (): string => {
   return found;
 };
 
-/** Chromium will not sandbox itself for root; the rest keeps it from calling home. */
+/** Chromium has no sandbox for root. The other arguments keep it from calling its maker. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

@@ -8,11 +8,11 @@ import { type Chosen, chosenOf, isSystemFlight, type Wanted } from '../models/re
 import { daysFromToday } from '../models/search.ts';
 import { codeSentTo } from './outbox.ts';
 
-/** What journeys begin with and are not about, done by calls as the pages would: a page costs seconds. */
+/** The beginnings of journeys, made by the calls of the pages and not by the pages, which take seconds. */
 
 type PostCall = Extract<keyof Calls, `POST ${string}`>;
 
-/** Makes a call in the browser's name, which keeps the cookies of the answer; it must succeed. */
+/** Makes a call for the browser, which keeps the cookies of the answer. The call must succeed. */
 const asked = async <N extends PostCall>(
   { request }: Page,
   name: N,
@@ -28,15 +28,15 @@ const asked = async <N extends PostCall>(
   return data;
 };
 
-/** Signs somebody in before the journey's first page; who is new has no password. Gives a token for more calls. */
+/** Signs somebody in before the first page of the journey; gives a token for more calls. A new user has no password. */
 export const signedIn = async (page: Page, mobile: string): Promise<string> => {
-  // Another clock may be behind this one.
+  // The server's clock may be behind this one.
   const since = new Date(Date.now() - 1000);
   await asked(page, 'POST /account/otp/create', { body: { phoneNumber: mobile } });
   const code = await codeSentTo(page.request, mobile, since);
   const form = { grant_type: 'otp', phone_number: mobile, code } as const;
   const { access_token } = await asked(page, 'POST /account/connect/token', { form });
-  // By this mark a page knows that there is a cookie worth asking for (web/api/session.ts).
+  // This mark tells a page that there is a refresh cookie (web/api/session.ts).
   await page.goto('/readyz');
   await page.evaluate(() => localStorage.setItem('hodhod.signed-in', '1'));
   return access_token;
@@ -44,7 +44,7 @@ export const signedIn = async (page: Page, mobile: string): Promise<string> => {
 
 type WantedLeg = Pick<Wanted, 'from' | 'to' | 'days' | 'adults'>;
 
-/** The first flight of a day that suits, found by a call. */
+/** Finds the first flight of a day that suits, by a call. */
 const foundFlight = async (
   page: Page,
   { from = 'THR', to = 'MHD', days, adults = 1 }: WantedLeg,
@@ -63,7 +63,7 @@ const foundFlight = async (
   return { requestId, proposal };
 };
 
-/** Where the passengers of a system flight are asked for, as its sheet in the list would lead there. */
+/** The address of the passengers' form of a system flight, as its sheet in the list links to it. */
 export const chosenFlight = async (
   page: Page,
   wanted: WantedLeg,
@@ -73,7 +73,7 @@ export const chosenFlight = async (
   return { address: `/add-passenger?${query}`, chosen: chosenOf(proposal) };
 };
 
-/** Grown-ups on a system flight whose seats are held: Maryam, and Arash where there are two. */
+/** Holds a system flight for Maryam, and for Arash too if there are two adults. */
 export const heldOrder = async (
   page: Page,
   mobile: string,

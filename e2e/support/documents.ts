@@ -3,7 +3,7 @@ import type { Specimen } from '#server/testing/passport/lines.ts';
 import { passportFile } from './passport.ts';
 import { family, nationalCode } from './people.ts';
 
-/** A file as a form takes it. */
+/** A file for an input of a form. */
 interface GivenFile {
   name: string;
   mimeType: string;
@@ -13,11 +13,11 @@ interface GivenFile {
 interface Applicant {
   person: (typeof family)[number];
   passport: Partial<Specimen>;
-  /** Of the clothes in the picture, so that two people are not one. */
+  /** The colour of the clothes in the picture, so that two people look different. */
   colour: string;
 }
 
-/** The two adults of the family, with passports that say what they type. Dates of passports are 'YYMMDD'. */
+/** The two adults of the family, with passports that agree with what they type. Dates of passports are 'YYMMDD'. */
 const applicants: readonly Applicant[] = family.slice(0, 2).map((person, at) => ({
   person,
   passport: {
@@ -53,7 +53,7 @@ const sheetOfPaper = (colour: string) => {
 
 const jpeg = (name: string, buffer: Buffer): GivenFile => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** One of the two applicants with everything that a destination may ask for: the same pictures in every run. */
+/** One of the two applicants with everything that a destination may ask for. The pictures are the same in every run. */
 export const applicantWithDocuments = async (at: 0 | 1) => {
   const applicant = applicants[at];
   if (!applicant) throw new Error('The family is too small');
@@ -71,7 +71,7 @@ export const applicantWithDocuments = async (at: 0 | 1) => {
   };
 };
 
-/** A picture that is none too small to be judged, and larger than 5 MB: noise, which nothing compresses. */
+/** A picture that is large enough to be judged and has more than 5 MB. It is noise, which cannot be compressed. */
 export const largePicture = async (): Promise<GivenFile> => {
   const side = 1500;
   let state = 42;
@@ -85,11 +85,11 @@ export const largePicture = async (): Promise<GivenFile> => {
   return { name: 'large.png', mimeType: 'image/png', buffer };
 };
 
-/** Says that it is a picture, and is a sentence. */
+/** A text file with the name and type of a picture. */
 export const textAsPicture = (): GivenFile =>
   jpeg('passport.jpg', Buffer.from('This is no picture.\n'.repeat(20)));
 
-/** A PDF of one page with one line in Latin letters: the smallest that every reader opens. */
+/** A PDF of one page with one line in Latin letters, the smallest that every reader opens. */
 const onePagePdf = (line: string): Buffer => {
   const content = `BT /F1 18 Tf 72 740 Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`;
   const objects = [
@@ -113,7 +113,7 @@ const onePagePdf = (line: string): Buffer => {
   );
 };
 
-/** What an authority sends: the visa of somebody, under a number. */
+/** The file of a visa that an authority sends, with a name and a number. */
 export const visaFile = (latinName: string, number: string): GivenFile => ({
   name: 'visa.pdf',
   mimeType: 'application/pdf',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** An Excel file taken apart: the XML of its first sheet, and every text that its cells show. */
+/** Reads an Excel file: the XML of its first sheet, and every text in its cells. */
 export const bookIn = async (path: string): Promise<{ sheet: string; words: string[] }> => {
   const parts = unzipSync(await readFile(path));
   const text = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());

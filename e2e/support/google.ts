@@ -1,4 +1,4 @@
-/** Stands in for Google while the journeys run: a provider where `mina` is known. */
+/** Runs a provider in the place of Google during the journeys. It knows the user `mina`. */
 import { startOidcProvider } from '#server/testing/oidc/provider.ts';
 
 const { PORT, PUBLIC_URL, GOOGLE_CLIENT_ID = '' } = process.env;

@@ -1,4 +1,4 @@
-/** Ends with 0 where there is a browser to test with; otherwise says what to install. */
+/** Ends with 0 if there is a browser for tests; otherwise says what to install. */
 import { findBrowser } from './browser.ts';
 
 try {

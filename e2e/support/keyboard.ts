@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has before what is wanted. */
+/** More stops than any page needs to reach a target. */
 const stopsMax = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Hands that know only the keyboard. */
+/** A user who has only the keyboard. */
 export const keyboardOf = (page: Page) => {
   const { keyboard } = page;
   const hands = {
@@ -21,7 +21,7 @@ export const keyboardOf = (page: Page) => {
       }
       throw new Error(`Tab never reached ${target}`);
     },
-    /** On to the target and writes into it. */
+    /** Moves the focus to the target and types into it. */
     async write(target: Locator, text: string) {
       await hands.tabTo(target);
       await keyboard.type(text);
@@ -30,7 +30,7 @@ export const keyboardOf = (page: Page) => {
       await hands.tabTo(target);
       await keyboard.press(key);
     },
-    /** After a change of page the focus stands on its heading, not at the top of the document. */
+    /** Expects the focus on the heading, where it must be after a change of page. */
     async expectHeadingFocused() {
       await expect(page.locator('main h1')).toBeFocused();
     },

@@ -1,26 +1,25 @@
-/** What is looked at of a page; by selectors. */
+/** The part of a page to check, by selectors. */
 export interface Part {
-  /** Only what stands in here: a sheet makes the rest of the page inert. */
+  /** Only this is checked, such as a sheet, which makes the rest of the page inert. */
   within?: string;
-  /** All but this: the hundredth card of a list teaches nothing new and costs seconds. */
+  /** This is not checked, such as further cards of a list, which show nothing new and cost seconds. */
   without?: string;
 }
 
 declare global {
   interface Window {
-    /** The elements with letters of each kind, by its name, kept from grouping them to asking about them. */
+    /** The elements of each kind by its name, kept in the page from gatherKinds to askAxe. */
     kinds?: Map<string, Element[]>;
   }
 }
 
 /**
- * Groups the elements with letters into kinds, keeps them in the page and gives the names of the kinds. Of one kind are those with
- * the same tags and classes all the way up, and with the same colours, sizes and grounds as they are computed now, of themselves, of
- * all above them and of what is laid beside those. Whatever a contrast is computed from is the same for all of a kind.
- * Runs in the page, so that it uses nothing from outside.
+ * Groups the elements with letters into kinds, keeps the groups in the page and gives the names of the kinds. Elements of one kind have
+ * the same tags, classes and computed colours, sizes and backgrounds, and so have their ancestors and the positioned elements beside
+ * these. So everything from which a contrast is computed is the same for a whole kind. Runs in the page, so it uses nothing from outside.
  */
 export const gatherKinds = ({ within = 'html', without }: Part): string[] => {
-  /** 53 bits of a text (cyrb53). */
+  /** A hash of a text with 53 bits (cyrb53). */
   const short = (text: string): string => {
     let [a, b] = [0xdeadbeef, 0x41c6ce57];
     for (let at = 0; at < text.length; at += 1) {
@@ -52,7 +51,7 @@ export const gatherKinds = ({ within = 'html', without }: Part): string[] => {
     if (known !== undefined) return known;
     const { parentElement: parent } = element;
     const beside = new Set([...(parent?.children ?? [])].map((each) => lookOf(each).laid));
-    // How wide the screen is decides what comes to lie over what.
+    // The width counts too, since it decides which elements lie over others.
     const before = parent ? wayTo(parent) : String(innerWidth);
     const way = short([before, lookOf(element).own, ...beside].join('>'));
     ways.set(element, way);
@@ -72,7 +71,7 @@ export const gatherKinds = ({ within = 'html', without }: Part): string[] => {
     const way = wayTo(element);
     kinds.set(way, [...(kinds.get(way) ?? []), element]);
   }
-  // About a single letter axe says nothing: who has most of them speaks for the kind.
+  // axe does not judge a single letter, so the element with the most letters comes first.
   for (const group of kinds.values()) group.sort((a, b) => lettersOf(b) - lettersOf(a));
   window.kinds = kinds;
   return [...kinds.keys()];

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many listeners the browser keeps for a page. */
+/** The number of listeners that the browser keeps for a page. */
 interface Listeners {
-  /** Of the window and the document, which outlive every page of the app. */
+  /** Those of the window and the document, which stay while pages of the app change. */
   lasting: number;
-  /** All of them; some hang on what was just taken away, until the next is drawn. */
+  /** All listeners. Some are of elements that were just removed, and go with the next drawing. */
   all: number;
 }
 
@@ -15,7 +15,7 @@ const ofObject = async (session: CDPSession, expression: string): Promise<number
     .length;
 };
 
-/** Counts the listeners of a page, after everything that nobody holds is gone. */
+/** Counts the listeners of a page after a collection of garbage. */
 export const listenerCounter = async (page: Page): Promise<() => Promise<Listeners>> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

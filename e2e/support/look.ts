@@ -7,15 +7,15 @@ export const schemes = ['light', 'dark'] as const;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * axe leaves out what it takes for drawings made of letters, by comparing the width of a word with that of its letters. Letters that
- * are joined are narrower than alone, so nearly all that is Persian would be left out: every letter is told to be as wide as any.
+ * axe leaves out words that it takes for icons made of letters, because the word and its single letters differ in width. Joined letters
+ * are narrower than single ones, so it would leave out nearly all Persian words. Therefore this gives every letter the same width.
  */
 const showJoinedLetters = (page: Page): Promise<void> =>
   page.evaluate(() => {
     CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
   });
 
-/** Brings what moves or changes colour to its end: half-way between two schemes every contrast is wrong. */
+/** Finishes animations and changes of colour, since half-way between two schemes every contrast is wrong. */
 export const finishMovement = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const isEnding = (animation: Animation) =>
@@ -23,7 +23,7 @@ export const finishMovement = (page: Page): Promise<void> =>
     for (const animation of document.getAnimations().filter(isEnding)) animation.finish();
   });
 
-/** What axe finds wrong in a scheme that the page is shown in. In the dark only colours can be wrong that were right in the light. */
+/** What axe finds wrong on the page in a scheme. In the dark scheme only colours are checked, since all else is the same. */
 export const wrongIn = async (
   page: Page,
   scheme: (typeof schemes)[number],

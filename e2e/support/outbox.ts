@@ -9,7 +9,7 @@ interface SentMessage {
   at: string;
 }
 
-/** The newest code that was sent to a mobile or an e-mail after `since`, by that channel where one is named. */
+/** The newest code that was sent to a mobile or e-mail address after `since`, by `channel` if that is given. */
 export const codeSentTo = async (
   request: APIRequestContext,
   to: string,
@@ -26,11 +26,11 @@ export const codeSentTo = async (
   return code ?? '';
 };
 
-/** The texts sent to a mobile, newest first. */
+/** The text messages to a mobile, newest first. */
 export const textsSentTo = async (request: APIRequestContext, mobile: string): Promise<string[]> =>
   ((await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[]).map((m) => m.text);
 
-/** An e-mail that no other test uses. */
+/** An e-mail address that no other test uses. */
 export const freshEmail = (): string => `traveller.${Math.random().toString(36).slice(2)}@example.com`;
 
 /** A mobile that no other test uses. */

@@ -1,4 +1,4 @@
-/** A passenger as a person types it. */
+/** The data of a passenger, as it is typed. */
 export interface Person {
   type: 'Adult' | 'Child' | 'Infant';
   latin: [string, string];
@@ -29,7 +29,7 @@ export const family: readonly Person[] = [
   {
     type: 'Adult',
     latin: ['Arash', 'Rezaei'],
-    // Typed on an Arabic keyboard.
+    // This name is typed on an Arabic keyboard.
     persian: ['آرش', 'رضايي'],
     gender: 'Male',
     birth: ['2', '11', '1365'],
@@ -45,7 +45,7 @@ export const family: readonly Person[] = [
   },
 ];
 
-/** A passport as a person types it. */
+/** The data of a passport, as it is typed. */
 export interface PassportInput {
   number: string;
   /** Gregorian: day, month 1–12, year. */

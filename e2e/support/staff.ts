@@ -4,19 +4,19 @@ import type { Scope } from '#core/contract/scopes.ts';
 import { tool } from './tools.ts';
 
 /**
- * Makes somebody staff, as `npm run staff` does; who never signed in gets an account, and is asked for no
- * first password when the code signs them in.
+ * Makes somebody staff, as `npm run staff` does. Who has never signed in gets an account, so the dialog does not ask for a first password
+ * when they sign in by a code.
  */
 export const giveScopes = (mobile: string, ...scopes: readonly Scope[]): Promise<string> =>
   tool('staff', ['add', mobile, ...scopes]);
 
-/** Everything that the staff's page of visas is for. */
+/** Gives all scopes of the visa page. */
 export const makeVisaStaff = (mobile: string): Promise<string> =>
   giveScopes(mobile, 'visas:handle', 'visas:catalogue', 'rates:set');
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows now for a secret (RFC 6238). */
+/** The code that an authenticator shows now for a secret (RFC 6238). */
 const authenticatorCode = (secret: string): string => {
   const bits = [...secret].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
@@ -27,7 +27,7 @@ const authenticatorCode = (secret: string): string => {
   return String(number % 1_000_000).padStart(6, '0');
 };
 
-/** The first visit of staff: the second factor is set up in the dialog, and the page behind it comes. */
+/** Sets up the second factor in the dialog at the first visit of staff. The page behind it loads after that. */
 export const setUpFactor = async (page: Page): Promise<void> => {
   const dialog = page.getByTestId('factor-dialog');
   await dialog.getByTestId('factor-begin').click();

@@ -3,20 +3,20 @@ import type { Part } from './kinds.ts';
 import { finishMovement, schemes, wrongIn } from './look.ts';
 
 interface Given {
-  /** Answers that a journey provokes: the browser writes each one to its console. */
+  /** Failed statuses that a journey causes on purpose. */
   expectedStatuses: readonly number[];
 }
 
 interface Watched {
   consoleErrors: string[];
-  /** A page in the browser of somebody else, where a journey has one: of staff, beside the traveller's. */
+  /** A page in the browser of another person, such as staff. */
   otherPage: Page;
 }
 
-/** Writes down what goes wrong on a page. */
+/** Notes what goes wrong on a page. */
 const watch = (page: Page, errors: string[], expectedStatuses: readonly number[]): void => {
   page.on('console', (message) => {
-    // The answers themselves tell more than «failed to load».
+    // The listener on responses below tells more than «Failed to load resource».
     const isAnswer = message.text().startsWith('Failed to load resource: the server responded');
     if (message.type() === 'error' && !isAnswer) errors.push(message.text());
   });
@@ -27,7 +27,7 @@ const watch = (page: Page, errors: string[], expectedStatuses: readonly number[]
   page.on('pageerror', (error) => errors.push(String(error)));
 };
 
-/** Every journey fails on a console error, an uncaught error of a page, and an answer that nobody expected. */
+/** A journey that fails on console errors, on uncaught errors of a page, and on failed statuses that it does not expect. */
 export const test = base.extend<Given & Watched>({
   expectedStatuses: [[], { option: true }],
   otherPage: async ({ browser, consoleErrors, expectedStatuses }, use) => {
@@ -49,12 +49,12 @@ export const test = base.extend<Given & Watched>({
 });
 
 /**
- * No axe violation on the page as it stands, light and dark (WCAG 2.2 AA and best practice), and no sideways scrolling.
- * With SCREENSHOTS=folder pictures of both are kept there.
+ * Expects no violation of axe on the present page in the light and dark schemes (WCAG 2.2 AA and best practice), and no sideways
+ * scrolling. With SCREENSHOTS=folder it also keeps pictures of both there.
  */
 export const expectAccessible = async (page: Page, what: string, part: Part = {}): Promise<void> => {
   const { SCREENSHOTS } = process.env;
-  // A page whose styles are still on their way has no sizes and colours yet.
+  // Before its styles have loaded, a page has no sizes and colours.
   await page.waitForLoadState('load');
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -63,7 +63,7 @@ export const expectAccessible = async (page: Page, what: string, part: Part = {}
       const name = `${what}-${test.info().project.name}-${scheme}`.replaceAll(' ', '-');
       await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled' });
     }
-    // What comes late and moves in is half-way there while it is looked at: such a page is looked at again.
+    // Something may come late and still move during the check. Then the page is checked again.
     await expect(async () => {
       const told = await wrongIn(page, scheme, part);
       expect(told, `axe on ${what}, ${scheme}`).toEqual([]);

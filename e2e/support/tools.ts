@@ -6,7 +6,7 @@ import { bundled } from '#server/testing/bundled.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** Runs a tool of the house on the instance under test, as `npm run …` does. */
+/** Runs a tool of the house on the tested instance, as `npm run …` does. */
 export const tool = async (name: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await run(process.execPath, [await bundled(`import '#tools/${name}.ts';`), ...args], {
     cwd: root,
@@ -15,7 +15,7 @@ export const tool = async (name: string, args: readonly string[]): Promise<strin
   return stdout;
 };
 
-/** Puts rials into the wallet of somebody who signed in once. */
+/** Puts rials into the wallet of somebody who has signed in once. */
 export const creditWallet = (mobile: string, rials: number): Promise<string> =>
   tool('wallet', ['credit', mobile, String(rials)]);
 
@@ -26,7 +26,7 @@ export interface Place {
   date: string;
 }
 
-/** Lets a front of bad weather come up over one flight or one day, so that other journeys do not notice. */
+/** Brings bad weather over one flight or one day only, so that other journeys do not notice. */
 export const bringWeather = (kind: string, { airline, flight, date }: Place, value?: number) =>
   tool('weather', [
     kind,
