@@ -72,7 +72,6 @@ export const orderTexts = {
   details: {
     pageTitle: 'جزئیات سفارش',
     path: 'مسیر صفحه',
-    registeredAt: (date: string, time: string) => ({ before: `ثبت در ${date}، ساعت`, time }),
     status: 'وضعیت سفارش',
     /** What may be done beside the step forward. */
     beside: 'کارهای سفارش',

@@ -6,7 +6,7 @@ export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <ul className={styles.list} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
       <li key={row} className={styles.skeleton}>
-        <Skeleton width="3.75rem" height="4rem" />
+        <Skeleton width="3.5rem" height="3.5rem" />
         <div className={styles.skeletonWords}>
           <Skeleton width="10rem" height="1.5rem" />
           <Skeleton width="70%" />

@@ -37,6 +37,7 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
       <Itinerary
         proposals={lines.map((line) => line.proposal)}
         as="h2"
+        hasLadder
         under={(at) => {
           const line = lines[at];
           return line ? (

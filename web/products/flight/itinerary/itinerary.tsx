@@ -25,24 +25,24 @@ const penaltyText = (percent: number, isBound: boolean): string => {
   return (isBound ? flightTripTexts.penaltyNowAtMost : flightTripTexts.penaltyNow)(toPersianDigits(percent));
 };
 
+interface LegProps {
+  proposal: Proposal;
+  /** «رفت», «برگشت», «پرواز ۳»; null where it is the only one. */
+  name: string | null;
+  as: 'h2' | 'h3';
+  /** The page tells what comes back when: a penalty would be that of the day of the search. */
+  hasLadder: boolean;
+}
+
 const FlightFacts = ({
   proposal: {
     baggage: { checked, cabin },
     penaltyNowPercent,
     penaltyNowAtMost,
   },
-  group,
-}: {
-  proposal: Proposal;
-  group: Proposal['flightGroups'][number];
-}) => (
+  hasLadder,
+}: Pick<LegProps, 'proposal' | 'hasLadder'>) => (
   <ul className={styles.facts}>
-    <li>
-      <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} size="small" />
-      <span>
-        <FlightNames group={group} />
-      </span>
-    </li>
     <li>
       <Icon name="bag" size="small" />
       {checked.quantity > 0 ? flightTripTexts.checkedBag(baggageText(checked)) : flightTripTexts.noCheckedBag}
@@ -51,7 +51,7 @@ const FlightFacts = ({
       <Icon name="bag" size="small" />
       {cabin.quantity > 0 ? flightTripTexts.cabinBag(baggageText(cabin)) : flightTripTexts.noCabinBag}
     </li>
-    {penaltyNowPercent === null ? null : (
+    {hasLadder || penaltyNowPercent === null ? null : (
       <li>
         <Icon name="undo" size="small" />
         {penaltyText(penaltyNowPercent, penaltyNowAtMost === true)}
@@ -60,21 +60,21 @@ const FlightFacts = ({
   </ul>
 );
 
-interface LegProps {
-  proposal: Proposal;
-  /** «رفت», «برگشت», «پرواز ۳» */
-  name: string;
-  as: 'h2' | 'h3';
-}
-
 /** One leg of a trip: its day, its times and stops, and the facts that matter before paying. */
-const Leg = ({ proposal, name, as: Heading }: LegProps) =>
+const Leg = ({ proposal, name, as: Heading, hasLadder }: LegProps) =>
   proposal.flightGroups.map((group) => (
     <div key={group.departureTime} className={styles.group}>
       <div className={styles.head}>
-        <Heading className={styles.day}>
-          {name} · {formatJalaliFull(dateOf(group.departureTime))}
-        </Heading>
+        <AirlineMark code={group.flightLegs[0]?.airlineCode ?? ''} />
+        <div className={styles.names}>
+          <Heading className={styles.day}>
+            {name === null ? null : `${name} · `}
+            {formatJalaliFull(dateOf(group.departureTime))}
+          </Heading>
+          <p className={styles.airline}>
+            <FlightNames group={group} />
+          </p>
+        </div>
         <Badge tone={proposal.isCharter ? 'charter' : 'system'}>
           {proposal.isCharter ? ticketTexts.charter : ticketTexts.system}
         </Badge>
@@ -86,11 +86,11 @@ const Leg = ({ proposal, name, as: Heading }: LegProps) =>
       {connectionsOf(group.flightLegs).map((connection) => (
         <Stopover key={connection.to.code} connection={connection} />
       ))}
-      <FlightFacts proposal={proposal} group={group} />
+      <FlightFacts proposal={proposal} hasLadder={hasLadder} />
     </div>
   ));
 
-/** The time between a leg and the next one, which is another ticket, if it is less than a day. */
+/** What lies between a leg and the next one, bought apart from it, where it is less than a day. */
 const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposal }) => {
   const [last, first] = [
     before?.flightGroups.at(-1)?.flightLegs.at(-1),
@@ -106,19 +106,25 @@ const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposa
 interface Props {
   /** One for each leg, in sequence. */
   proposals: readonly Proposal[];
-  as?: 'h2' | 'h3';
+  as?: LegProps['as'];
+  hasLadder?: boolean;
   /** What to draw below a leg: what was issued for it. */
   under?: (at: number) => ReactNode;
 }
 
 /** A trip leg by leg, with what lies between. */
-export const Itinerary = ({ proposals, as = 'h3', under }: Props) => (
+export const Itinerary = ({ proposals, as = 'h3', hasLadder = false, under }: Props) => (
   <div className={styles.itinerary}>
     {proposals.map((proposal, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place in the trip
       <div key={at} className={styles.leg} data-testid="trip-leg">
         <Apart before={proposals[at - 1]} after={proposal} />
-        <Leg proposal={proposal} name={flightTripTexts.legName(at, isRoundTrip(proposals))} as={as} />
+        <Leg
+          proposal={proposal}
+          name={proposals.length > 1 ? flightTripTexts.legName(at, isRoundTrip(proposals)) : null}
+          as={as}
+          hasLadder={hasLadder}
+        />
         {under?.(at)}
       </div>
     ))}

@@ -11,15 +11,16 @@ import {
   nextDueOf,
   OrderPdf,
   ShareTrip,
+  todayInIran,
 } from '#web/features/orders/index.ts';
-import { payAddress, progressAddress, saleTextsOf } from '#web/products/sale-slot.ts';
+import { payAddress, progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { CancelUnpaid } from './cancel-unpaid.tsx';
 import own from './order.module.css';
-import { isIssued } from './stage.ts';
+import { isIssued, mayBeginAgain } from './stage.ts';
 
 const texts = orderTexts.details;
 
@@ -50,7 +51,7 @@ const Calendar = ({ order }: { order: OrderDetail }) => {
       words={tripTexts.calendar}
       testId="add-to-calendar"
     >
-      {tripTexts.calendar.add}
+      {tripTexts.calendar.short}
     </DocumentButton>
   ) : null;
 };
@@ -147,6 +148,15 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       </div>
     );
   if (isIssued(order)) return <IssuedActions order={order} />;
+  if (mayBeginAgain(order, todayInIran()))
+    return (
+      <div className={own.actions}>
+        <LinkButton look="go" icon="search" href={searchAgainAddress(order)} data-testid="search-again">
+          {words.again}
+        </LinkButton>
+        <Receipt order={order} />
+      </div>
+    );
   const isMoving = movingOrderStates.includes(order.status);
   return isMoving || documentOf(order, 'receipt') ? (
     <div className={own.actions}>

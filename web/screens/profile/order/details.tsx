@@ -13,7 +13,6 @@ import {
   CopyButton,
   DuesList,
   dayText,
-  momentOf,
   StartChange,
   StartIn,
   StatusBadge,
@@ -45,48 +44,39 @@ import { OrderTimeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
-/** Whether the order ended as its owner wished. */
+/** It ended as its owner wished. */
 const isCalm = ({ status, statusReason }: OrderDetail): boolean =>
   status === 'RefundSuccessful' || statusReason === 'cancelled_by_traveller';
 
-/** How long it is until an issued trip begins. */
-const Until = ({ order }: { order: OrderDetail }) =>
-  isIssued(order) && isTrip(order.productType) ? (
-    <span className={styles.line}>
-      <StartIn order={order} />
-    </span>
-  ) : null;
-
-const Head = ({ order }: { order: OrderDetail }) => {
-  const registered = momentOf(order.createdAt);
-  const { before, time } = texts.registeredAt(registered.day, registered.time);
-  return (
-    <>
-      <nav aria-label={texts.path} className={styles.quiet}>
-        <Link href="/profile/my-travels">{orderTexts.travels.title}</Link> / {orderTexts.travels.order}{' '}
-        <bdi dir="ltr">{order.orderNumber}</bdi>
-      </nav>
-      <div className={styles.row}>
-        <div>
-          <h1 tabIndex={-1}>{order.title}</h1>
-          <p className={styles.quiet}>
-            {dayText(dateOf(order.startsAt), todayInIran())} ·{' '}
-            {saleTextsOf(order.productType).travellerCount(toPersianDigits(order.travellerCount))} · {before}{' '}
-            {time}
-            <Until order={order} />
-          </p>
-        </div>
-        <StartChange order={order} />
+const Head = ({ order }: { order: OrderDetail }) => (
+  <>
+    <nav aria-label={texts.path} className={styles.quiet}>
+      <Link href="/profile/my-travels">{orderTexts.travels.title}</Link> / {orderTexts.travels.order}{' '}
+      <bdi dir="ltr">{order.orderNumber}</bdi>
+    </nav>
+    <div>
+      <div className={own.head}>
+        <h1 tabIndex={-1}>{order.title}</h1>
         <StatusBadge state={order.status} reason={order.statusReason} />
+        <StartChange order={order} />
       </div>
-      {order.statusReason ? (
-        <Notice tone={isCalm(order) ? 'info' : 'warn'}>
-          {reasonText(order.productType, order.statusReason)}
-        </Notice>
-      ) : null}
-    </>
-  );
-};
+      <p className={own.when}>
+        {dayText(dateOf(order.startsAt), todayInIran())} ·{' '}
+        {saleTextsOf(order.productType).travellerCount(toPersianDigits(order.travellerCount))}
+        {isIssued(order) && isTrip(order.productType) ? (
+          <span className={own.until}>
+            <StartIn order={order} />
+          </span>
+        ) : null}
+      </p>
+    </div>
+    {order.statusReason ? (
+      <Notice tone={isCalm(order) ? 'info' : 'warn'}>
+        {reasonText(order.productType, order.statusReason)}
+      </Notice>
+    ) : null}
+  </>
+);
 
 /** The days of an order whose product this build does not know: nothing else can be said of it. */
 const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
@@ -94,32 +84,41 @@ const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
   return texts.days(dayText(dateOf(startsAt), today), endsAt && dayText(dateOf(endsAt), today));
 };
 
-/** What was bought, when it takes place, and its booking reference. */
-const Bought = ({ order, isSeveral }: { order: OrderDetail; isSeveral: boolean }) => {
-  const references = new Set(order.travellers[0]?.tickets.map((ticket) => ticket.bookingReference));
-  // If there are several references, each is shown beside what it is for. Orders that people decide have a number for each traveller instead.
-  const [reference] = references.size === 1 && !isSeveral ? references : [];
+/** What was bought, and where it lies. */
+const Bought = ({ order }: { order: OrderDetail }) => {
   const id = useId();
+  // A product draws its own line of it.
+  const isDrawn = useOrderSlot(order.productType) !== null;
   return (
     <section className={own.trip} aria-labelledby={id}>
       <Suspense>
         <OrderParts order={order} show="Map" />
       </Suspense>
       <div className={own.about}>
-        <h2 id={id}>{order.subtitle}</h2>
+        <h2 id={id} className={isDrawn ? 'vh' : undefined}>
+          {order.subtitle}
+        </h2>
         <OrderParts order={order} show="Trip" otherwise={<p className={styles.quiet}>{daysOf(order)}</p>} />
-        {reference ? (
-          <p className={styles.reference}>
-            {texts.reference}{' '}
-            <b>
-              <bdi dir="ltr">{reference}</bdi>
-            </b>
-            <CopyButton text={reference} what={texts.reference} />
-          </p>
-        ) : null}
       </div>
     </section>
   );
+};
+
+/** The number that all of it goes by, where it is one: of several each stands beside what it is for. */
+const Reference = ({ order }: { order: OrderDetail }) => {
+  const references = new Set(
+    order.travellers.flatMap(({ tickets }) => tickets.map((ticket) => ticket.bookingReference)),
+  );
+  const [reference] = references.size === 1 ? references : [];
+  return reference ? (
+    <p className={styles.reference}>
+      {texts.reference}{' '}
+      <b>
+        <bdi dir="ltr">{reference}</bdi>
+      </b>
+      <CopyButton text={reference} what={texts.reference} />
+    </p>
+  ) : null;
 };
 
 /** The bill, what is due when, and what was paid. */
@@ -139,11 +138,11 @@ const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
   </>
 );
 
-/** How far the order is, if its badge does not say enough: before it is issued, and if its owner has to do something. */
+/** How far the order is, where its badge does not say enough: until it is issued, and where something is wanted. */
 const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
-  // What the owner has to do is more important than the state.
+  // What is wanted of its owner says more than where it stands.
   const standing = order.asks ?? words.standings[order.status];
   const isAlive = order.payableUntil !== null || order.paid > 0;
   if (!isAlive || (isIssued(order) && !standing)) return null;
@@ -160,7 +159,7 @@ const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   );
 };
 
-/** Everything about an order: what was bought, for whom, for how much, what a refund brings, and what happened. */
+/** What was bought, by whom, for how much, what comes back of it, and how it went. */
 export const Details = ({ order }: { order: OrderDetail }) => {
   const isWide = useIsWide();
   const slot = useOrderSlot(order.productType);
@@ -176,7 +175,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
         <div className={own.column}>
           <Stage order={order} onItsWay={onItsWay} />
           {isIssued(order) ? null : <OrderActions order={order} />}
-          <Bought order={order} isSeveral={isReviewed(slot)} />
+          <Bought order={order} />
           {isIssued(order) ? <OrderActions order={order} /> : null}
           {isWide ? null : <RefundTalk order={order} />}
           {refunds.error ? (
@@ -184,7 +183,12 @@ export const Details = ({ order }: { order: OrderDetail }) => {
           ) : (
             <OrderRefunds refunds={all.filter((refund) => !isRefundOffered(refund))} />
           )}
-          <Panel title={words.travellersTitle} flush>
+          <Panel
+            title={words.travellersTitle}
+            // What people decide goes by the numbers of its travellers.
+            aside={isReviewed(slot) ? null : <Reference order={order} />}
+            flush
+          >
             <TravellersList
               travellers={order.travellers}
               note={(traveller) => <TravellerTickets traveller={traveller} words={words} />}

@@ -4,7 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { saleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { canGiveBack, lookAgainMs, refundTalkOf, stageOf } from './stage.ts';
+import { canGiveBack, lookAgainMs, mayBeginAgain, refundTalkOf, stageOf } from './stage.ts';
 
 const { refundSteps } = orderTexts.details;
 const steps = saleTexts.way;
@@ -33,6 +33,20 @@ describe('the way of an order', () => {
       names: refundSteps,
       current: 2,
     });
+  });
+});
+
+describe('what came to nothing', () => {
+  const over = (status: OrderDetail['status'], day: string) =>
+    mayBeginAgain({ status, startsAt: toPlainDateTime(`${day}T23:10`) }, today);
+  it('may be bought anew until its day is over', () => {
+    expect(over('ConfirmFailed', '2026-12-02')).toBe(true);
+    expect(over('ConfirmFailed', '2026-12-01')).toBe(false);
+  });
+  it('is not what was bought, or is still kept', () => {
+    expect(over('FinalizationSuccessful', '2026-12-09')).toBe(false);
+    expect(over('ConfirmSuccessful', '2026-12-09')).toBe(false);
+    expect(over('RefundSuccessful', '2026-12-09')).toBe(false);
   });
 });
 

@@ -13,6 +13,12 @@ const reviewStates: readonly OrderState[] = ['Paid', 'Approved'];
 /** Whether an order was issued and not all of it was given back. */
 export const isIssued = ({ status }: Pick<OrderDetail, 'status'>): boolean => issuedStates.includes(status);
 
+/** It came to nothing before anything was bought, and the same may still be bought anew. */
+export const mayBeginAgain = (
+  { status, startsAt }: Pick<OrderDetail, 'status' | 'startsAt'>,
+  today: PlainDate,
+): boolean => status === 'ConfirmFailed' && dateOf(startsAt) >= today;
+
 interface Way {
   names: readonly string[];
   current: number;

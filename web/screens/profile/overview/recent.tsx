@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { profileTexts } from '#core/texts/profile.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { OrderCard } from '#web/features/orders/index.ts';
+import { OrderRows } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import styles from '../profile.module.css';
 
@@ -21,13 +21,7 @@ export const Recent = () => {
         <h2 id="recent">{profileTexts.recent}</h2>
         <Link href="/profile/my-travels">{profileTexts.all}</Link>
       </div>
-      <ul className={styles.list}>
-        {orders.data.data.map((order) => (
-          <li key={order.orderId}>
-            <OrderCard order={order} words={saleTextsOf(order.productType)} />
-          </li>
-        ))}
-      </ul>
+      <OrderRows orders={orders.data.data} wordsOf={saleTextsOf} />
     </section>
   );
 };

@@ -15,7 +15,7 @@ const texts = orderTexts.travels;
 /** How many days ahead anything is sold. */
 const daysAhead = 365;
 
-export interface FiltersProps {
+interface FiltersProps {
   asked: TravelsAsked;
   kinds: readonly { id: string; name: string }[];
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { AccountTitle } from '#web/features/account/index.ts';
 import { EmptyFiltered, ListBody } from '#web/features/lists/index.ts';
-import { OrderCard } from '#web/features/orders/index.ts';
+import { OrderRows, type OrderSummary } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { useProducts } from '#web/products/slots.ts';
-import { LinkButton } from '#web/ui/button/button.tsx';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -14,10 +16,14 @@ import { ListSkeleton } from '../list-skeleton.tsx';
 import styles from '../profile.module.css';
 import type { TravelsAsked, When } from './address.ts';
 import { readAsked, travelsAt, travelsBodyOf } from './address.ts';
-import { FoldedFilters } from './folded-filters.tsx';
+import { TravelsFilters } from './filters.tsx';
+import { FirstTrip, isFirstTrip } from './first-trip.tsx';
 import own from './travels.module.css';
 
 const texts = orderTexts.travels;
+const filtersId = 'travel-filters';
+/** As many trips as stand in the first view. */
+const seenAtOnce = 4;
 const emptyTexts: Record<When, string> = {
   all: texts.empty,
   upcoming: texts.emptyUpcoming,
@@ -35,39 +41,50 @@ const Empty = ({ asked }: { asked: TravelsAsked }) =>
     </EmptyState>
   );
 
-const List = ({ asked }: { asked: TravelsAsked }) => {
-  const orders = useCall(
-    'POST /api/orders/Order/GetCurrentUserOrders',
-    { body: travelsBodyOf(asked) },
-    { staleTime: 0 },
-  );
+const useTravels = (asked: TravelsAsked) =>
+  useCall('POST /api/orders/Order/GetCurrentUserOrders', { body: travelsBodyOf(asked) }, { staleTime: 0 });
+
+interface ListProps {
+  asked: TravelsAsked;
+  travels: ReturnType<typeof useTravels>;
+}
+
+const Travels = ({ asked, rows }: { asked: TravelsAsked; rows: readonly OrderSummary[] }) => {
+  const [first] = rows;
+  const isWhole = asked.when === 'upcoming' && asked.page === 1 && !travelsAt.isFiltered(asked);
+  const isLarge = isWhole && isFirstTrip(first);
   return (
-    <ListBody
-      query={orders}
-      {...travelsAt.pagesOf(asked)}
-      empty={<Empty asked={asked} />}
-      coming={<ListSkeleton />}
-      className={styles.list}
-    >
-      {(rows) => (
-        <ul className={styles.list} data-testid="orders">
-          {rows.map((order) => (
-            <li key={order.orderId}>
-              <OrderCard
-                order={order}
-                words={saleTextsOf(order.productType)}
-                isPast={asked.when === 'past'}
-                as="h2"
-              />
-            </li>
-          ))}
+    <div className={own.panel} data-testid="orders">
+      {isLarge ? (
+        <ul>
+          <li>
+            <FirstTrip order={first} />
+          </li>
         </ul>
-      )}
-    </ListBody>
+      ) : null}
+      <OrderRows
+        orders={isLarge ? rows.slice(1) : rows}
+        wordsOf={saleTextsOf}
+        isPast={asked.when === 'past'}
+        as="h2"
+      />
+    </div>
   );
 };
 
-/** The page of all orders of the account; upcoming trips come first. */
+const List = ({ asked, travels }: ListProps) => (
+  <ListBody
+    query={travels}
+    {...travelsAt.pagesOf(asked)}
+    empty={<Empty asked={asked} />}
+    coming={<ListSkeleton />}
+    className={styles.list}
+  >
+    {(rows) => <Travels asked={asked} rows={rows} />}
+  </ListBody>
+);
+
+/** Every order of the account, what is to come first. */
 const TravelsPage = () => {
   const [, navigate] = useLocation();
   const sold = useProducts().flatMap(({ orders }) => orders ?? []);
@@ -77,15 +94,38 @@ const TravelsPage = () => {
     kinds.map(({ id }) => id),
   );
   usePageTitle(texts.title);
+  const travels = useTravels(asked);
+  const isFiltered = travelsAt.isFiltered(asked);
+  const [isOpen, setOpen] = useState(isFiltered);
+  // A few are seen at once: nobody has to look for one of them.
+  const hasFilters = isFiltered || (travels.data?.total ?? 0) > seenAtOnce;
   const panel = (
     <div className={own.panel}>
-      <FoldedFilters asked={asked} kinds={kinds} />
-      <List asked={asked} />
+      <div id={filtersId}>{hasFilters && isOpen ? <TravelsFilters asked={asked} kinds={kinds} /> : null}</div>
+      <List asked={asked} travels={travels} />
     </div>
   );
   return (
     <ProfileFrame>
-      <h1 tabIndex={-1}>{texts.title}</h1>
+      <AccountTitle
+        end={
+          hasFilters ? (
+            <Button
+              look="text"
+              size="small"
+              icon="filter"
+              aria-expanded={isOpen}
+              aria-controls={filtersId}
+              onClick={() => setOpen(!isOpen)}
+              data-testid={filtersId}
+            >
+              {texts.filters}
+            </Button>
+          ) : null
+        }
+      >
+        {texts.title}
+      </AccountTitle>
       <div>
         <Tabs
           label={texts.tabsLabel}
