@@ -10,6 +10,9 @@ export const resultsScreenTexts = {
   toTravels: 'دیدن سفرهای من',
   searchElsewhere: 'جست‌وجوی مسیری دیگر',
   sort: 'مرتب‌سازی',
+  /** Of the rows of a list. */
+  dense: 'ردیف‌های فشرده',
+  comfortable: 'ردیف‌های باز',
   filters: 'فیلترها',
   filter: 'فیلتر',
   active: (count: number) => `${toPersianDigits(count)} فیلتر روشن است`,

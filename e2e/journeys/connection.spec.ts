@@ -20,6 +20,11 @@ test('a flight with a stop tells all of the way before it is bought @looks', asy
   await results.untilLoaded();
   await results.openFirst();
   await expect(page.getByTestId('stopover').first()).toContainText('توقف در');
+  await expect(page.getByTestId('open-row').getByRole('img')).toHaveAccessibleName(
+    /^نقشه مسیر .+ به .+، با توقف در .+ کیلومتر$/,
+  );
+  await expectAccessible(page, 'open connection', { within: '[data-testid="open-row"]' });
+  await results.openRules();
   await expectAccessible(page, 'connection info', { within: sheet });
 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
+import { backNow } from '#core/products/flight/rules/penalties/back-now.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
@@ -56,6 +57,39 @@ test('filters stand in the address, with what each would show and from what pric
   await friend.goto(address);
   await expect(friend.getByTestId('flight-card')).toHaveCount(morning.length);
   await friend.close();
+});
+
+test('what comes back is a filter and an order of the list, and stands in the address @phone @desktop', async ({
+  page,
+}) => {
+  const results = resultsPage(page);
+  const answered = page.waitForResponse(/FlightCatalog\/Available/);
+  await page.goto(resultsAddress({ days: 57 }));
+  const { data } = (await (await answered).json()) as { data: AvailableReply };
+  await results.untilLoaded();
+  const backs = data.proposals.map((proposal) => backNow(proposal)?.percent ?? null);
+  const clear = backs.filter((percent) => percent !== null).length;
+  const half = backs.filter((percent) => percent !== null && percent >= 50).length;
+
+  await results.openFilters();
+  const option = (name: string) => page.locator('label').filter({ hasText: name });
+  await expect(option(resultsTexts.filters.refunds.clear)).toContainText(toPersianDigits(clear));
+  await option(resultsTexts.filters.refunds.half).getByRole('checkbox').check();
+  await results.closeFilters();
+  await expect(page).toHaveURL(/[?&]refund=half/);
+  await expect(results.cards.first().locator('xpath=..')).toHaveAttribute('aria-setsize', String(half));
+
+  await page.goto(`${page.url()}&sort=MostBack`);
+  await results.untilLoaded();
+  const most = Math.max(
+    ...data.proposals.flatMap((each) => (each.seat > 0 ? (backNow(each)?.percent ?? []) : [])),
+  );
+  const first = data.proposals.filter((each) => each.seat > 0 && backNow(each)?.percent === most);
+  await expect(page.locator('[data-row]').first().getByTestId('choose-flight')).toHaveAccessibleName(
+    new RegExp(
+      first.flatMap(({ flightGroups }) => flightGroups[0]?.flightLegs[0]?.flightNumber ?? []).join('|'),
+    ),
+  );
 });
 
 test('days against days, days in colours, and what the price used to be @looks', async ({ page }) => {

@@ -65,12 +65,17 @@ test('a ticket is bought by keyboard alone @desktop', async ({ page, request }) 
   await hands.press('Escape');
   await expect(choose).toBeFocused();
   // Closing goes back in the history, which takes a moment. A user is slower than that.
-  await expect(page).not.toHaveURL(/rqs=/);
+  await expect(page).not.toHaveURL(/open=/);
   await hands.press('Enter');
   await expect(goOn).toBeVisible();
+  const rules = page.getByTestId('all-rules');
+  await hands.pressAt(rules);
   await hands.tabTo(page.getByRole('tab', { selected: true }));
   await hands.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'قوانین استرداد' })).toBeFocused();
+  await hands.press('Escape');
+  await expect(rules).toBeFocused();
+  await expect(page).not.toHaveURL(/rqs=/);
   await hands.pressAt(goOn);
 
   await expect(page).toHaveURL(/\/add-passenger\?/);

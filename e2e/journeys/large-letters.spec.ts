@@ -60,7 +60,7 @@ test('with letters of twice the size a ticket is bought, and no page on the way 
   await page.goto(resultsAddress({ days: 46 }));
   await results.untilLoaded();
   await results.openFirst();
-  await expect(page.getByTestId('flight-detail').locator('time').first()).toBeVisible();
+  await expect(page.getByTestId('open-row').locator('time').first()).toBeVisible();
   await expectRoomy(page, 'flight');
   await results.goOn();
   await expect(buying.field(0, 'firstName')).toBeVisible();

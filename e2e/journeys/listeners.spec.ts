@@ -20,13 +20,13 @@ test('searching on and on leaves nothing behind in the browser @phone @desktop',
     await expect(page).toHaveURL(/[?&]type=/);
     await results.openFirst();
     await results.close();
-    // The sheet first removes its own entry from the history. Only after that does Back lead to the former day.
-    await expect(page).not.toHaveURL(/[?&]rqs=/);
+    // The open row first removes its own entry from the history. Only after that does Back lead to the former day.
+    await expect(page).not.toHaveURL(/[?&]open=/);
     await page.goBack();
     await expect(page).toHaveURL(start);
     await results.untilLoaded();
   };
-  // Parts that are loaded at their first use, such as the sheet, add listeners once.
+  // Parts that are loaded at their first use, such as an open row, add listeners once.
   await searchOnce(0);
   await searchOnce(1);
 

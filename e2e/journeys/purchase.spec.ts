@@ -33,6 +33,9 @@ test('two adults and an infant fly from Tehran to Mashhad @looks', async ({ page
     test.info().project.name === wholeListIn ? {} : { without: laterCards },
   );
   await results.openFirst();
+  await expect(page.getByTestId('open-row').getByTestId('route-map').locator('text').first()).toBeVisible();
+  await expectAccessible(page, 'open flight', { within: '[data-testid="open-row"]' });
+  await results.openRules();
   await expectAccessible(page, 'flight info', sheet);
   for (const [tab, what] of Object.entries({
     'قوانین استرداد': 'refund ladder',

@@ -318,12 +318,25 @@ test('a shared list of flights is the same after reload and back @desktop @phone
   expect(await results.cards.first().textContent()).toBe(first);
   await results.openFirst();
   await page.goBack();
-  await expect(page.getByTestId('flight-detail')).toHaveCount(0);
+  await expect(page.getByTestId('open-row')).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await results.openFirst();
+  // The address has what is open, and the sheet over it.
+  const open = page.url();
+  await page.reload();
+  await expect(page.getByTestId('open-row')).toBeVisible();
+  await results.openRules();
+  await page.reload();
+  await expect(page.getByTestId('flight-detail')).toBeVisible();
+  await results.closeRules();
+  await expect(page).toHaveURL(open);
+  await expect(page.getByTestId('open-row')).toBeVisible();
   await results.goOn();
   await page.goBack();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(open);
+  await expect(page.getByTestId('open-row')).toBeVisible();
+  await results.close();
+  await expect(page).not.toHaveURL(/open=/);
   await expect(results.cards).toHaveCount(charters);
 });
 

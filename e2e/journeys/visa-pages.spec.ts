@@ -50,6 +50,7 @@ test.describe('the pages of visas', () => {
     await page.goto(resultsAddress({ to: 'DXB', days: 27, isAbroad: true }));
     await results.untilLoaded();
     await results.openFirst();
+    await results.openRules();
     await page.getByRole('tab', { name: 'ویزای مسیر' }).click();
     await page.getByTestId('visa-of-ARE').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('امارات'));

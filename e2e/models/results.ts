@@ -84,10 +84,11 @@ const isShown = (proposal: Proposal, all: readonly Proposal[]): boolean =>
     (other) => other === proposal || other.hash !== proposal.hash || other.totalPrice > proposal.totalPrice,
   );
 
-/** The list of flights and the sheet of one of them. */
+/** The list of flights, one of them open in its place, and the sheet with all about it. */
 export const resultsPage = (page: Page) => {
   const cards = page.getByTestId('flight-card');
-  const go = page.getByTestId('continue-purchase');
+  // The sheet has one, too, over that of the row.
+  const go = page.getByTestId('continue-purchase').last();
   const untilLoaded = async () => {
     await expect(cards.first()).toBeVisible({ timeout: 30_000 });
   };
@@ -112,10 +113,9 @@ export const resultsPage = (page: Page) => {
     async openFirst() {
       await page.getByTestId('choose-flight').first().click();
       await expect(go).toBeVisible();
-      // Only with this address does Back close the sheet.
-      await expect(page).toHaveURL(/[?&]rqs=/);
+      await expect(page).toHaveURL(/[?&]open=/);
     },
-    /** Opens the sheet of a flight in the list. */
+    /** A flight of the list, in its place. */
     async open(proposal: Proposal) {
       const choose = page.locator(`[data-row="${proposal.proposalId}"]`).getByTestId('choose-flight');
       // A long list draws only the flights near the view.
@@ -131,8 +131,19 @@ export const resultsPage = (page: Page) => {
       await page.keyboard.press('Escape');
       await expect(page.getByTestId(testId)).toHaveCount(0);
     },
-    close: () => model.closeSheet('flight-detail'),
-    /** Opens the list by `bring`, and then the sheet of its first flight that suits. */
+    /** Closes the open flight, as it was opened. */
+    async close() {
+      await page.locator('[data-testid="choose-flight"][aria-expanded="true"]').click();
+      await expect(page.getByTestId('open-row')).toHaveCount(0);
+    },
+    /** Everything about the open flight, in a sheet. */
+    async openRules() {
+      await page.getByTestId('all-rules').click();
+      await expect(page.getByTestId('flight-detail')).toBeVisible();
+      await expect(page).toHaveURL(/[?&]rqs=/);
+    },
+    closeRules: () => model.closeSheet('flight-detail'),
+    /** Whatever brings the list; then its first flight that suits, open. */
     async openFlight(
       bring: () => Promise<unknown>,
       suits: (proposal: Proposal) => boolean,
@@ -146,11 +157,11 @@ export const resultsPage = (page: Page) => {
       await model.open(proposal);
       return proposal;
     },
-    /** Opens the list of a day and the sheet of the first system flight with seats. */
+    /** Opens the list of a day and in it the first system flight with seats. */
     async openSystemFlight(wanted: Wanted): Promise<Chosen> {
       return chosenOf(await model.openFlight(() => page.goto(resultsAddress(wanted)), isSystemFlight));
     },
-    /** Goes on from the sheet of a leg to the list of the next one, and opens the sheet of its first flight that suits. */
+    /** From an open leg to the list of the next, and in it the first flight that suits. */
     async openNext(suits: (proposal: Proposal) => boolean): Promise<Proposal> {
       return model.openFlight(() => go.click(), suits);
     },

@@ -7,24 +7,12 @@ import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
-import { copyText } from './copy-text.ts';
+import { handOver } from './hand-over.ts';
 import { momentOf } from './moments.ts';
 import styles from './share-trip.module.css';
 import type { OrderDetail } from './types.ts';
 
 const texts = tripTexts.share;
-
-/** Shares through the phone's own dialog if there is one, otherwise copies the link. Closing the dialog is no failure. */
-const handOver = async (title: string, path: string): Promise<void> => {
-  const url = new URL(path, location.href).href;
-  try {
-    if (navigator.share) return await navigator.share({ title, url });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-  }
-  await copyText(url);
-  showToast(texts.copied, 'success');
-};
 
 /** Creates the link to a trip and shares it, or withdraws it again. */
 const useSharing = (order: OrderDetail) => {
@@ -43,13 +31,13 @@ const useSharing = (order: OrderDetail) => {
     setBusy(false);
   };
   const onShare = async (): Promise<void> => {
-    const title = texts.title(order.title);
-    if (share) return handOver(title, share.path);
+    const give = (path: string) => handOver({ title: texts.title(order.title), path, copied: texts.copied });
+    if (share) return give(share.path);
     const made = await callSignedIn('POST /api/orders/Order/CreateShareLink', { body: { orderId } });
     if (!made) return;
     if (!made.ok) return setError(failureText(made));
     show(made.value);
-    await handOver(title, made.value.path);
+    await give(made.value.path);
   };
   const onRevoke = async (): Promise<void> => {
     const closed = await callSignedIn('POST /api/orders/Order/RevokeShareLink', { body: { orderId } });

@@ -20,8 +20,13 @@ export interface FlightResults {
   filters: FilterState;
   setFilters: (filters: FilterState) => void;
   facets: Facets | null;
+  /** Open in the list. */
   opened: Proposal | null;
+  /** Opens a flight, closes it where it is the open one, or whatever is open (null). */
   open: (proposal: Proposal | null) => void;
+  /** The sheet with everything about the open flight. */
+  areRulesShown: boolean;
+  showRules: (areShown: boolean) => void;
   searchAgain: () => void;
 }
 

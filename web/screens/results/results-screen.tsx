@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
+import { DensitySwitch } from '#web/features/results/index.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -28,6 +29,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   const isAsking = kind === 'asking';
   const isClosed = model.state.kind === 'empty' && model.state.isClosed === true;
   const hasList = kind === 'ready' || kind === 'filteredOut';
+  const hasColumn = isWide && (hasList || kind === 'loading');
   return (
     <main id="main">
       <QueryBar
@@ -55,16 +57,14 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       ) : null}
       {isAsking ? null : (
         <div className="wrap">
-          {Trip ? <Trip /> : null}
+          {Trip && !hasColumn ? <Trip /> : null}
           {isClosed || !Strip ? null : (
             <div className={styles.strip}>
               <Strip />
             </div>
           )}
           <div className={styles.layout}>
-            {isWide && (hasList || kind === 'loading') ? (
-              <FilterColumn model={model} Filters={parts.Filters} />
-            ) : null}
+            {hasColumn ? <FilterColumn model={model} Filters={parts.Filters} Trip={Trip} /> : null}
             <div className={styles.main}>
               <div className={styles.bar}>
                 <p className={styles.found} role="status">
@@ -73,7 +73,10 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
                 {hasList || kind === 'loading' ? (
                   <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
                 ) : null}
-                {isClosed || !Tools ? null : <Tools />}
+                <div className={styles.tools}>
+                  {isClosed || !Tools ? null : <Tools />}
+                  {hasList || kind === 'loading' ? <DensitySwitch /> : null}
+                </div>
               </div>
               {hasList ? <FilterChips model={model} /> : null}
               <Body model={model} parts={parts} />

@@ -87,6 +87,24 @@ export const detailTexts = {
     checkedOn: (day: string) => `بررسی‌شده در ${day}`,
     hint: 'قانون‌ها عوض می‌شوند؛ پیش از خرید از سفارت یا ایرلاین هم بپرسید.',
   },
+  /** A flight that is opened in the list. */
+  row: {
+    route: 'مسیر',
+    back: (count: number) => (count > 1 ? `اگر پس بدهید، برای هر ${fa(count)} نفر` : 'اگر پس بدهید'),
+    backHint: 'مبلغ‌ها به تومان، از همین قیمت.',
+    atLeast: (share: string) => `دست‌کم ${share}`,
+    allRules: 'همه قوانین این بلیت',
+    bill: 'قیمت برای همه',
+    bag: (infant: string) => `بار هر بزرگسال و کودک؛ نوزاد ${infant}`,
+    cabinBag: 'همراه، داخل کابین',
+    share: {
+      action: 'فرستادن برای همسفر',
+      copied: 'پیوند این پرواز کپی شد.',
+      title: (route: string, flight: string, day: string, time: string) =>
+        `${route}، ${flight}، ${day} ساعت ${time}`,
+    },
+    terminal: (airport: string, terminal: string) => `${airport}، ترمینال ${fa(terminal)}`,
+  },
   expired: 'از این جست‌وجو زمان زیادی گذشته. قیمت را دوباره از ایرلاین می‌پرسیم.',
   searchAgain: 'دوباره جست‌وجو می‌کنم',
   retry: 'دوباره امتحان می‌کنم',

@@ -26,9 +26,8 @@ export const fareToolTexts = {
         ? 'قیمت پروازهای این روز را تازه می‌بینیم؛ از روز سوم می‌گوییم ارزان است یا گران.'
         : `قیمت پروازهای این روز را ${toPersianDigits(count)} روز دیده‌ایم؛ از روز سوم می‌گوییم ارزان است یا گران.`,
     current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price} تومان؛ دیده‌شده ${age}.`,
-    chart: (from: string, to: string, price: string) =>
-      `نمودار کمترین قیمت از ${from} تا ${to}؛ آخرین قیمت ${price} هزار تومان`,
-    band: 'نوار: نیمه میانی قیمت‌ها',
+    chart: 'کمترین قیمت پروازهای این روز در هر روزی که دیده‌ایم، به هزار تومان',
+    median: (price: string) => `میانه: ${price} هزار تومان`,
     quantiles: {
       low: 'کمترین',
       quarter: 'یک‌چهارم ارزان‌تر',
@@ -36,7 +35,6 @@ export const fareToolTexts = {
       threeQuarters: 'یک‌چهارم گران‌تر',
       high: 'بیشترین',
     },
-    asTable: 'همه قیمت‌ها در جدول، به هزار تومان',
     seenOn: 'روز دیدن',
     price: 'کمترین قیمت',
     retry: 'دوباره امتحان کنید',

@@ -23,7 +23,7 @@ const Visa = lazy(() => import('./visa.tsx'));
 type TabId = 'info' | 'refund' | 'baggage' | 'visa';
 
 const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string }) => {
-  const { open, search, searchAgain } = useFlightResults();
+  const { open, showRules, search, searchAgain } = useFlightResults();
   const step = useTripStep();
   const [tab, setTab] = useState<TabId>('info');
   const chosen = { requestId, proposalId: proposal.proposalId };
@@ -74,7 +74,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
       open
       full
       title={searchTexts.route(first.originName, last.destinationName)}
-      onClose={() => open(null)}
+      onClose={() => showRules(false)}
       testId="flight-detail"
       footer={
         <GoOn legs={legs} count={count} total={details.data?.bill.total ?? proposal.totalPrice} trip={trip} />

@@ -14,10 +14,12 @@ interface Props {
   /** The total of the opened flight alone. */
   total: Rial;
   trip: ReturnType<typeof useDetailsOfTrip>;
+  /** Not in the sheet: then Back comes back to the open row. */
+  isInList?: boolean;
 }
 
 /** The price so far (from the second leg on that of the whole trip) and the button to go on. */
-export const GoOn = ({ legs, count, total, trip }: Props) => {
+export const GoOn = ({ legs, count, total, trip, isInList = false }: Props) => {
   const { isReturning, goOn } = useTripStep();
   const { roundTrip, several } = detailTexts.totalOfTrip;
   const isTrip = legs.length > 1;
@@ -42,8 +44,9 @@ export const GoOn = ({ legs, count, total, trip }: Props) => {
         <LinkButton
           look="go"
           href={href}
-          // It replaces the sheet's own entry in the history, so that Back returns to the list.
-          replace
+          // In the sheet it replaces the sheet's own entry in the history, so that Back returns to the list.
+          replace={!isInList}
+          full={isInList}
           data-testid="continue-purchase"
         >
           {label}

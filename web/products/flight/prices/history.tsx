@@ -1,18 +1,41 @@
+import type { Reply } from '#core/contract/endpoint.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
-import { formatJalaliDay, formatJalaliDayMonth } from '#core/rules/dates/format.ts';
+import type { Calls } from '#core/products/index.ts';
+import {
+  formatJalaliDay,
+  formatJalaliFull,
+  formatJalaliMonth,
+  weekdayName,
+} from '#core/rules/dates/format.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ageText } from '#web/features/age/index.ts';
+import { type Bar, BarChart } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { codedPlace } from '../search/address.ts';
-import { HistoryChart, type PriceHistory } from './history-chart.tsx';
 import styles from './prices.module.css';
 
 const texts = fareToolTexts.history;
+
+type PriceHistory = Reply<Calls['POST /api/flight-catalog/FlightCalendar/PriceHistory']>;
+
+/** What the flights of the day cost at least when they were looked at on another one. */
+const barOf = ({ observedOn, price }: PriceHistory['points'][number]): Bar => ({
+  id: observedOn,
+  name: formatJalaliFull(observedOn),
+  label: toPersianDigits(toJalali(observedOn).day),
+  below: weekdayName(observedOn),
+  group: formatJalaliMonth(observedOn),
+  value: price,
+});
 
 const sentenceOf = ({ cheaperThanPercent, observations }: PriceHistory): string => {
   if (cheaperThanPercent === null) return texts.tooLittle(observations);
@@ -29,7 +52,20 @@ const Known = ({ history }: { history: PriceHistory }) => {
       {current ? (
         <p className={styles.note}>{texts.current(formatToman(current.price), ageText(current.checkedAt))}</p>
       ) : null}
-      {quantiles ? <HistoryChart history={history} /> : null}
+      {points.length > 0 ? (
+        <BarChart
+          bars={points.map(barOf)}
+          label={texts.chart}
+          format={(value) => formatThousandToman(toRial(Math.round(value)))}
+          unit={unitTexts.thousandToman}
+          mean={
+            quantiles
+              ? { value: quantiles.median, note: texts.median(formatThousandToman(quantiles.median)) }
+              : null
+          }
+          heads={[texts.seenOn, texts.price]}
+        />
+      ) : null}
       {quantiles ? (
         <dl className={styles.quantiles}>
           {(['low', 'quarter', 'median', 'threeQuarters', 'high'] as const).map((name) => (
@@ -39,27 +75,6 @@ const Known = ({ history }: { history: PriceHistory }) => {
             </div>
           ))}
         </dl>
-      ) : null}
-      {points.length > 0 ? (
-        <details className={styles.details}>
-          <summary>{texts.asTable}</summary>
-          <table className={styles.points}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.seenOn}</th>
-                <th scope="col">{texts.price}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ observedOn, price }) => (
-                <tr key={observedOn}>
-                  <td>{formatJalaliDayMonth(observedOn)}</td>
-                  <td>{formatThousandToman(price)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
       ) : null}
     </>
   );

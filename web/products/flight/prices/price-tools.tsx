@@ -14,16 +14,18 @@ type Tool = 'matrix' | 'history' | 'alert';
 
 /** More about prices, each loaded when it is opened: the table of days, the price history, and the price alert. */
 export const PriceTools = () => {
-  const { trip, all } = useFlightResults();
+  const { search, trip, all } = useFlightResults();
   const { data } = useDaysAround();
   const [opened, open] = useState<Tool | null>(null);
   const close = () => open(null);
   const { origin, destination, date } = trip.leg;
   if (!origin || !destination || !date) return null;
   const leg = { origin, destination, date };
+  // Its room is there before the fares of the days are known.
+  const hasMatrix = data ? data.matrix !== null : search.tripType === 2 && trip.step === 0;
   return (
     <div className={styles.tools}>
-      {data?.matrix ? (
+      {hasMatrix ? (
         <Button
           look="text"
           size="small"

@@ -20,19 +20,13 @@ const changesOf = ({ flightGroups }: Proposal): string[] =>
 
 /** What a buyer should know early, in one line: kind of ticket, baggage, an unusual cabin, few seats left. */
 export const CardFacts = ({ proposal, isCheapest }: { proposal: Proposal; isCheapest: boolean }) => {
-  const { baggage, cabinClass, seat, isCharter, flightGroups } = proposal;
-  const stays = flightGroups.every(({ flightLegs }) => flightLegs.length === 1);
+  const { baggage, cabinClass, seat, isCharter } = proposal;
   return (
     <ul className={styles.facts}>
       {isCheapest ? <li className={styles.cheapest}>{texts.best}</li> : null}
       <li>{isCharter ? texts.charter : texts.system}</li>
       <li>{baggage.checked.quantity > 0 ? texts.bag(baggageText(baggage.checked)) : texts.noBag}</li>
       {cabinClass === economy ? null : <li>{texts.cabin[cabinClass]}</li>}
-      {stays ? (
-        <li className={styles.aircraft}>
-          <bdi dir="ltr">{flightGroups[0]?.flightLegs[0]?.aircraft}</bdi>
-        </li>
-      ) : null}
       {changesOf(proposal).map((city) => (
         <li key={city} className={styles.warn}>
           <Icon name="alert" />

@@ -15,10 +15,16 @@ describe('the filters in force', () => {
     expect(other[0]?.name).toBe('۰۶:۱۵ تا ۱۱:۵۹');
   });
   it('each take away only themselves', () => {
-    const state = { ...noFilters, filterAirline: ['W5', 'IR'], filterType: ['1'] as const };
+    const state = {
+      ...noFilters,
+      filterAirline: ['W5', 'IR'],
+      filterType: ['1'] as const,
+      filterRefund: ['half'] as const,
+    };
     const active = activeFilters(state, nameOf);
-    expect(active.map(({ name }) => name)).toEqual(['چارتر', 'ماهان', 'IR']);
-    expect(active[1]?.without).toEqual({ ...state, filterAirline: ['IR'] });
+    expect(active.map(({ name }) => name)).toEqual(['چارتر', 'دست‌کم نیمی برمی‌گردد', 'ماهان', 'IR']);
+    expect(active[1]?.without).toEqual({ ...state, filterRefund: [] });
+    expect(active[2]?.without).toEqual({ ...state, filterAirline: ['IR'] });
   });
   it('tell the stops of the way back, and where one changes, from the others', () => {
     const state = { ...noFilters, filterStopReturning: '2' as const, filterLayover: ['W5'] };

@@ -44,6 +44,10 @@ export const activeFilters = (state: FilterState, nameOf: (code: string) => stri
     add(`type-${type}`, texts.types[type], {
       filterType: state.filterType.filter((other) => other !== type),
     });
+  for (const one of state.filterRefund)
+    add(`refund-${one}`, texts.refunds[one], {
+      filterRefund: state.filterRefund.filter((other) => other !== one),
+    });
   if (state.filterStop !== '0') add('stop', texts.stopNames[state.filterStop], { filterStop: '0' });
   if (state.filterStopReturning !== '0')
     add('stop-returning', `${texts.stopsOf.returning}: ${texts.stopNames[state.filterStopReturning]}`, {

@@ -1,5 +1,6 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { FactsOf, RowFacts } from '#core/products/flight/rules/filters/state.ts';
+import { backNow } from '#core/products/flight/rules/penalties/back-now.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import { adultPriceOf } from '../fares.ts';
@@ -29,6 +30,7 @@ const factsOf = (proposal: Proposal, before: Rial): RowFacts => {
     airports: [...new Set([first?.origin, last?.destination].filter((code) => code !== undefined))],
     layovers: layoversOf(proposal),
     isCharter: proposal.isCharter,
+    backPercent: backNow(proposal)?.percent ?? null,
     seat: proposal.seat,
     hash: proposal.hash,
   };

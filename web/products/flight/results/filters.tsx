@@ -32,6 +32,30 @@ const TypeFilter = () => {
   );
 };
 
+/** By what comes back of it now, where somebody has said. */
+const RefundFilter = () => {
+  const { filters, setFilters, facets } = useFlightResults();
+  const { filterRefund } = filters;
+  if (!facets || (filterRefund.length === 0 && facets.refunds.every(({ count }) => count === 0))) return null;
+  return (
+    <FilterGroup title={texts.refund}>
+      {facets.refunds.map((facet) => (
+        <Option
+          key={facet.value}
+          type="checkbox"
+          label={texts.refunds[facet.value]}
+          counted={facet}
+          words={countWords}
+          checked={filterRefund.includes(facet.value)}
+          onChange={(isOn) =>
+            setFilters({ ...filters, filterRefund: toggled(filterRefund, facet.value, isOn) })
+          }
+        />
+      ))}
+    </FilterGroup>
+  );
+};
+
 /** All filters of the list, in the sequence of the design. Each takes effect at once. */
 export const FlightFilters = () => {
   const { search, trip, filters, setFilters, facets } = useFlightResults();
@@ -47,6 +71,7 @@ export const FlightFilters = () => {
         checked={filterTicket.existsTickets}
         onChange={(existsTickets) => set({ filterTicket: { ...filterTicket, existsTickets } })}
       />
+      <RefundFilter />
       <TypeFilter />
       {isReturning ? null : (
         <StopsFilter

@@ -14,6 +14,7 @@ import { FlightNames } from '../times/flight-names.tsx';
 import { FlightTimes } from '../times/flight-times.tsx';
 import { CardFacts } from './card-facts.tsx';
 import styles from './flight-card.module.css';
+import { OpenedRow } from './opened-flight.tsx';
 import { RefundChip } from './refund-chip.tsx';
 
 const texts = resultsTexts.card;
@@ -62,17 +63,23 @@ const Rail = (props: Props) => {
       <div>
         <Price amount={addRial(adultBefore, adultPriceOf(proposal))} best={isCheapest} />
         <p className={styles.who}>
-          {note ?? (travellerCount > 1 ? null : texts.each)}
-          {note && travellerCount > 1 ? '؛ ' : null}
-          {travellerCount > 1
-            ? texts.total(travellerCount, formatToman(addRial(totalBefore, proposal.totalPrice)))
-            : null}
+          {travellerCount > 1 ? (
+            <>
+              {note ? `${note}؛ ` : null}
+              {texts.total(travellerCount, formatToman(addRial(totalBefore, proposal.totalPrice)))}
+            </>
+          ) : note ? (
+            resultsTexts.trip.each(note)
+          ) : (
+            texts.each
+          )}
         </p>
       </div>
       <button
         type="button"
         className={styles.choose}
         onClick={() => props.onChoose(proposal)}
+        aria-expanded={props.isOpened}
         aria-label={texts.chooseLong(
           leg?.airlineName ?? '',
           // All numbers are named, since several connections may begin with the same flight.
@@ -81,13 +88,13 @@ const Rail = (props: Props) => {
         )}
         data-testid="choose-flight"
       >
-        <Icon name="forward" />
+        <Icon name="down" />
       </button>
     </div>
   );
 };
 
-/** One flight of the list. The whole row is the button. It is drawn again only if something of it has changed. */
+/** One flight of the list. The whole row is the button, and opens in its place. It is drawn again only if something of it has changed. */
 export const FlightCard = memo((props: Props) => {
   const { proposal, isCheapest, isOpened } = props;
   const id = useId();
@@ -97,25 +104,28 @@ export const FlightCard = memo((props: Props) => {
   if (!group || !leg) return null;
   return (
     <article
-      className={classNames(
-        styles.card,
-        isCheapest && styles.best,
-        isSoldOut && styles.sold,
-        isOpened && styles.opened,
-      )}
+      className={classNames(styles.row, isOpened && styles.opened)}
       aria-labelledby={id}
       data-testid="flight-card"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpened || event.defaultPrevented) return;
+        event.currentTarget.querySelector('button')?.focus();
+        props.onChoose(proposal);
+      }}
     >
-      <AirlineMark code={leg.airlineCode} isFaded={isSoldOut} />
-      <h3 id={id} className={styles.airline}>
-        <FlightNames group={group} />
-      </h3>
-      <RefundChip proposal={proposal} />
-      <div className={styles.times}>
-        <FlightTimes group={group} isFaded={isSoldOut} isDense />
+      <div className={classNames(styles.card, isCheapest && styles.best, isSoldOut && styles.sold)}>
+        <AirlineMark code={leg.airlineCode} isFaded={isSoldOut} />
+        <h3 id={id} className={styles.airline}>
+          <FlightNames group={group} />
+        </h3>
+        <RefundChip proposal={proposal} />
+        <div className={styles.times}>
+          <FlightTimes group={group} isFaded={isSoldOut} isDense />
+        </div>
+        <CardFacts proposal={proposal} isCheapest={isCheapest} />
+        <Rail {...props} />
       </div>
-      <CardFacts proposal={proposal} isCheapest={isCheapest} />
-      <Rail {...props} />
+      {isOpened && props.requestId ? <OpenedRow proposal={proposal} requestId={props.requestId} /> : null}
     </article>
   );
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { firstOfEach } from '#core/products/flight/rules/filters/sort.ts';
@@ -23,6 +23,7 @@ import { TripHeader } from './trip-header.tsx';
 import { useAvailable } from './use-available.ts';
 import { useFilters } from './use-filters.ts';
 import { useModel } from './use-model.tsx';
+import { useOpened } from './use-opened.ts';
 import { useShown } from './use-shown.ts';
 
 const parts: ResultsParts = {
@@ -50,12 +51,6 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
   const { filters, setFilters, sortAddress } = useFilters(search);
   const { data } = available;
   const requestId = data?.requestId ?? null;
-  const [openedIn, setOpened] = useState<{ requestId: string | null; proposal: Proposal | null } | null>(
-    null,
-  );
-  const open = useCallback((proposal: Proposal | null) => setOpened({ requestId, proposal }), [requestId]);
-  // A flight that was opened in another list, such as that of the leg before, is not open in this one.
-  const opened = openedIn?.requestId === requestId ? openedIn.proposal : null;
   const isAbroad = trip.isInternational || data?.productType === 1;
   const offered = useMemo(
     () =>
@@ -68,6 +63,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     [data, trip.arrival, isAbroad],
   );
   const all = offered.proposals;
+  const { opened, open, areRulesShown, showRules } = useOpened(all);
   const { factsOf, shown, firsts, facets } = useShown(all, trip.adultBefore, filters);
   const names = useMemo(() => namesByCode(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
@@ -109,6 +105,8 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           facets,
           opened,
           open,
+          areRulesShown,
+          showRules,
           searchAgain,
         }}
       >

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import cardStyles from './flight-card.module.css';
 import styles from './list.module.css';
 
-const places = [0, 1, 2, 3, 4, 5];
+const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Placeholder rows of the same size as flights, so that nothing moves when the flights come. */
 export const ResultsSkeleton = () => (

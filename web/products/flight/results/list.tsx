@@ -1,8 +1,9 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { LongList } from '#web/features/results/index.ts';
+import { LongList, useDensity } from '#web/features/results/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { useFlightResults } from '../results-context.ts';
+import styles from './flight-card.module.css';
 import { FlightCard } from './flight-card.tsx';
 import { stripId } from './strip-id.ts';
 
@@ -20,22 +21,25 @@ const idOf = ({ proposalId }: Proposal): string => proposalId;
 export const List = () => {
   const { shown, cheapestId, opened, open, search, requestId, trip } = useFlightResults();
   const travellerCount = resultsTexts.passengers(search.passengers);
+  const density = useDensity();
   return (
-    <LongList rows={shown} idOf={idOf}>
-      {(proposal) => (
-        <FlightCard
-          proposal={proposal}
-          isCheapest={proposal.proposalId === cheapestId}
-          isOpened={proposal.proposalId === opened?.proposalId}
-          travellerCount={travellerCount}
-          requestId={requestId}
-          adultBefore={trip.adultBefore}
-          totalBefore={trip.totalBefore}
-          note={trip.cardNote}
-          onChoose={open}
-          onOtherDays={showOtherDays}
-        />
-      )}
-    </LongList>
+    <div className={density === 'dense' ? styles.dense : undefined}>
+      <LongList rows={shown} idOf={idOf}>
+        {(proposal) => (
+          <FlightCard
+            proposal={proposal}
+            isCheapest={proposal.proposalId === cheapestId}
+            isOpened={proposal.proposalId === opened?.proposalId}
+            travellerCount={travellerCount}
+            requestId={requestId}
+            adultBefore={trip.adultBefore}
+            totalBefore={trip.totalBefore}
+            note={trip.cardNote}
+            onChoose={open}
+            onOtherDays={showOtherDays}
+          />
+        )}
+      </LongList>
+    </div>
   );
 };

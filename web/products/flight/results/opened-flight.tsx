@@ -1,28 +1,52 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useFlightResults } from '../results-context.ts';
+import styles from './flight-card.module.css';
 
-const load = () => import('../detail/detail.tsx');
-const Detail = lazy(load);
+const loadRow = () => import('../open-row/open-row.tsx');
+const loadSheet = () => import('../detail/detail.tsx');
+const OpenRow = lazy(loadRow);
+const Detail = lazy(loadSheet);
 
-/** Loads a part while the browser is idle, so that it is there when it is needed. */
-const useSoon = (isTime: boolean, part: () => Promise<unknown>) => {
-  useEffect(() => {
-    if (!isTime) return;
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => void part().catch(() => undefined), 2000);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(() => void part().catch(() => undefined), { timeout: 5000 });
-    return () => cancelIdleCallback(asked);
-  }, [isTime, part]);
+/** What an open flight takes comes after the list; nothing is lost where that fails, it is asked for again when it is opened. */
+const fetchAhead = () => {
+  for (const load of [loadRow, loadSheet]) void load().catch(() => undefined);
 };
 
-/** The sheet of the opened flight. Its script is loaded after the list. */
+/** Fetches ahead once the browser has nothing better to do. */
+const useFetchedAhead = (isTime: boolean) => {
+  useEffect(() => {
+    if (!isTime) return;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchAhead, 2_000);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(fetchAhead, { timeout: 4_000 });
+    return () => cancelIdleCallback(asked);
+  }, [isTime]);
+};
+
+/** What a row shows when it is open, in the room that it will have. */
+export const OpenedRow = ({ proposal, requestId }: { proposal: Proposal; requestId: string }) => (
+  <Suspense
+    fallback={
+      <div className={styles.waiting} aria-busy="true">
+        <p className="vh">{detailTexts.loading}</p>
+        <Skeleton width="100%" height="18rem" />
+      </div>
+    }
+  >
+    <OpenRow proposal={proposal} requestId={requestId} />
+  </Suspense>
+);
+
+/** The sheet with everything about the open flight. */
 export const OpenedFlight = () => {
-  const { opened, all } = useFlightResults();
-  useSoon(all.length > 0, load);
-  return opened ? (
+  const { areRulesShown, all } = useFlightResults();
+  useFetchedAhead(all.length > 0);
+  return areRulesShown ? (
     <Suspense>
       <Detail />
     </Suspense>

@@ -3,6 +3,7 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
 
 const values: Record<Sorting, (first: RowFacts) => string> = {
@@ -12,6 +13,7 @@ const values: Record<Sorting, (first: RowFacts) => string> = {
   Earliest: (first) => formatClock(first.departureTime),
   Latest: (first) => formatClock(first.departureTime),
   Fastest: (first) => formatDuration(first.durationMinutes),
+  MostBack: ({ backPercent }) => (backPercent === null ? '' : `${toPersianDigits(backPercent)}٪`),
 };
 
 /** The ways of sorting, each with the value that would come first. */

@@ -6,6 +6,7 @@ import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
@@ -79,9 +80,9 @@ const WholeFrom = () => {
     ({ date, returnDate }) => date === search.date && returnDate === search.returnDate,
   );
   return cell?.price ? (
-    <p className={styles.total} data-testid="whole-trip-from">
+    <span data-testid="whole-trip-from">
       {texts.wholeFrom} <Price amount={cell.price} size="small" />
-    </p>
+    </span>
   ) : null;
 };
 
@@ -93,11 +94,11 @@ export const TripHeader = () => {
   const [from, to] = [find(leg.origin), find(leg.destination)];
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  // A new list begins at its top, for the eyes and for screen readers.
+  // A new list begins at its top, for the eyes and for screen readers. Back leads to the former position in the list before.
   useEffect(() => {
     if (shownStep.current === step) return;
+    if (step > shownStep.current) window.scrollTo(0, 0);
     shownStep.current = step;
-    window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   if (legs.length < 2) return null;
@@ -119,18 +120,20 @@ export const TripHeader = () => {
           changeHref={changeAddress(at)}
         />
       ))}
-      <div className={styles.now}>
+      <div className={classNames(styles.now, step > 0 && styles.later)}>
         <h2 ref={heading} tabIndex={-1}>
           {texts.now(names[step] ?? '', step > 0)}
           {from && to ? <small> {searchTexts.route(from.cityFa, to.cityFa)}</small> : null}
         </h2>
-        {step > 0 && totalBefore > 0 ? (
-          <p className={styles.total}>
-            {texts.before} <Price amount={totalBefore} size="small" />
-          </p>
-        ) : (
-          <WholeFrom />
-        )}
+        <p className={styles.total}>
+          {step === 0 ? (
+            <WholeFrom />
+          ) : totalBefore > 0 ? (
+            <>
+              {texts.before} <Price amount={totalBefore} size="small" />
+            </>
+          ) : null}
+        </p>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { FilterState, Sorting } from '#core/products/flight/rules/filters/s
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenIn, chosenParameters } from '../trip/chosen-legs.ts';
+import { openName } from './opened.ts';
 
 /** Options for navigating that keep the entry of the history and its state. */
 const inPlace = () => ({ replace: true, state: window.history.state });
@@ -19,11 +20,15 @@ export const useFilters = (search: FlightSearch) => {
   const [waiting, setWaiting] = useState<FilterState | null>(null);
   const written = useMemo(() => filtersFromQuery(Object.fromEntries(new URLSearchParams(query))), [query]);
   const filters = waiting ?? written;
-  const addressOf = (state: FilterState): string =>
-    resultsAddress(search, {
-      ...chosenParameters(chosenIn(new URLSearchParams(query))),
+  const addressOf = (state: FilterState): string => {
+    const now = new URLSearchParams(query);
+    const opened = now.get(openName);
+    return resultsAddress(search, {
+      ...chosenParameters(chosenIn(now)),
       ...filtersToQuery(state),
+      ...(opened ? { [openName]: opened } : {}),
     });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes when the sheet's entry is gone.
   useEffect(() => {
     if (waiting === null || isDialogEntry()) return;

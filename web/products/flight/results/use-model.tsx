@@ -82,7 +82,7 @@ export const useModel = (given: Given): ResultsModel => {
     subtitle: search.date ? resultsTexts.subtitle(daysOf(trip), count) : searchTexts.passengers(count),
     pageTitle: search.date ? resultsTexts.pageTitle(title, formatJalaliFull(search.date)) : title,
     summary: <Summary all={all} shown={shown} isFiltered={active.length > 0} />,
-    priceNote: trip.cardNote ?? resultsTexts.perAdult,
+    priceNote: trip.cardNote ? resultsTexts.trip.each(trip.cardNote) : resultsTexts.perAdult,
     sorts: sortChoices(firsts, filters.sorting, sortAddress, choose),
     chips: active.map(({ id, name, without }) => ({ id, name, remove: () => setFilters(without) })),
     clearFilters,

@@ -39,7 +39,7 @@ export interface TripSteps {
   isInternational: boolean;
   /** The choice of a leg has expired, so that leg is being chosen again. */
   isLost: boolean;
-  /** What a price in this list is for, if it is not for one flight of a one-way trip. */
+  /** The flights that a price in this list is for, if it is not for one flight of a one-way trip: «رفت و برگشت». */
   cardNote: string | null;
   /** How the opened flight goes on: to the next leg, or to the purchase. */
   forDetail: TripStep;

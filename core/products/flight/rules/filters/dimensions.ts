@@ -1,7 +1,14 @@
 import { type Filtering, isIn, isOpen, overlaps } from '#core/rules/filters/dimension.ts';
 import { type DayPart, dayParts } from './day-parts.ts';
-import { compareFacts } from './sort.ts';
-import type { FilterState, RowFacts, StopFilter } from './state.ts';
+import { compareFacts, knownBack } from './sort.ts';
+import {
+  type FilterState,
+  type FlightKey,
+  type RefundFilter,
+  type RowFacts,
+  refundFilters,
+  type StopFilter,
+} from './state.ts';
 
 /** Names of the filters that judge a flight by itself; duplicates are judged among flights. */
 export type FlightDimension =
@@ -11,6 +18,7 @@ export type FlightDimension =
   | 'stop'
   | 'stopReturning'
   | 'type'
+  | 'refund'
   | 'duration'
   | 'airport'
   | 'layover'
@@ -25,8 +33,14 @@ const stopFilterOf = (stops: number): StopFilter => (stops === 0 ? '1' : stops =
 const fitsStops = (stops: number, filter: StopFilter): boolean =>
   filter === '0' || stopFilterOf(stops) === filter;
 
+const halfPercent = 50;
+
+/** What is true of a flight by what comes back of it now. */
+const refundsOf = ({ backPercent }: RowFacts): readonly RefundFilter[] =>
+  backPercent === null ? [] : backPercent < halfPercent ? ['clear'] : ['half', 'clear'];
+
 /** What lists of flights are filtered by, in the order in which they are told. */
-export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, 'departure' | 'duration'> = {
+export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, FlightKey> = {
   dimensions: {
     time: {
       isSet: ({ filterTime }) => filterTime.from > '00:00' || filterTime.to < '23:59',
@@ -63,6 +77,12 @@ export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, 
         filterType.length === 0 || filterType.includes(isCharter ? '1' : '2'),
       values: ({ isCharter }) => [isCharter ? '1' : '2'],
     },
+    refund: {
+      isSet: ({ filterRefund }) => filterRefund.length > 0,
+      keeps: (facts, { filterRefund }) => filterRefund.every((one) => refundsOf(facts).includes(one)),
+      values: refundsOf,
+      always: refundFilters,
+    },
     duration: {
       isSet: ({ filterDuration }) => !isOpen(filterDuration),
       keeps: ({ durationMinutes }, { filterDuration }) => isIn(durationMinutes, filterDuration),
@@ -89,6 +109,7 @@ export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, 
     // The digits of the local time as a number.
     departure: ({ departureTime }) => Number(departureTime.replace(/\D/g, '')),
     duration: ({ durationMinutes }) => durationMinutes,
+    back: knownBack,
   },
   sameness: {
     nameOf: ({ hash }) => hash,

@@ -3,7 +3,15 @@ import { type FilterIndex as IndexOf, indexRows as readRows } from '#core/rules/
 import { type Facet as AnyFacet, histogram, lookAt as look } from '#core/rules/filters/look.ts';
 import type { DayPart } from './day-parts.ts';
 import { type FlightDimension, flightFiltering } from './dimensions.ts';
-import type { FactsOf, FilterState, RowFacts, StopFilter, TypeFilter } from './state.ts';
+import type {
+  FactsOf,
+  FilterState,
+  FlightKey,
+  RefundFilter,
+  RowFacts,
+  StopFilter,
+  TypeFilter,
+} from './state.ts';
 
 export type Facet<Value extends string = string> = AnyFacet<Value>;
 
@@ -16,6 +24,7 @@ export interface Facets {
   stops: Facet<StopFilter>[];
   stopsReturning: Facet<StopFilter>[];
   types: Facet<TypeFilter>[];
+  refunds: Facet<RefundFilter>[];
   dayParts: Facet<DayPart>[];
   /** Rows with seats, and all of them. */
   tickets: { exists: number; all: number };
@@ -25,7 +34,7 @@ export interface Facets {
 }
 
 /** A list of flights as filters read it: made once, asked at every change of a filter. */
-export type FilterIndex<Row> = IndexOf<Row, RowFacts, FlightDimension, 'departure' | 'duration'>;
+export type FilterIndex<Row> = IndexOf<Row, RowFacts, FlightDimension, FlightKey>;
 
 export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): FilterIndex<Row> =>
   readRows(rows, factsOf, flightFiltering);
@@ -55,6 +64,7 @@ export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked
       stops: along('stop'),
       stopsReturning: along('stopReturning'),
       types: along('type'),
+      refunds: along('refund'),
       dayParts: along('time'),
       tickets: { exists: exists?.count ?? 0, all: all?.count ?? 0 },
       price: index.ranges.price,

@@ -5,7 +5,7 @@ import { indexRows, lookAt, priceHistogram } from './facets.ts';
 import { filterQueryNames, filtersFromQuery, filtersToQuery } from './query.ts';
 import { firstOfEach, firstsAt, sortRows } from './sort.ts';
 import type { FilterState, RowFacts } from './state.ts';
-import { noFilters, sortings, stopFilters, typeFilters } from './state.ts';
+import { noFilters, refundFilters, sortings, stopFilters, typeFilters } from './state.ts';
 
 const row = (id: string, facts: Partial<RowFacts> = {}): RowFacts => ({
   id,
@@ -18,6 +18,7 @@ const row = (id: string, facts: Partial<RowFacts> = {}): RowFacts => ({
   airports: ['THR'],
   layovers: [],
   isCharter: false,
+  backPercent: null,
   seat: 9,
   hash: id,
   ...facts,
@@ -43,6 +44,7 @@ const anyRow = fc.record({
   airports: fc.array(fc.constantFrom('THR', 'IKA'), { minLength: 1, maxLength: 1 }),
   layovers: fc.uniqueArray(fc.constantFrom('IST', 'DXB')),
   isCharter: fc.boolean(),
+  backPercent: fc.constantFrom(null, 0, 49, 50, 100),
   seat: fc.nat(2),
   hash: fc.constantFrom('a', 'b', 'c', 'd'),
 });
@@ -57,6 +59,7 @@ const anyState: fc.Arbitrary<FilterState> = fc.record({
   filterStop: fc.constantFrom(...stopFilters),
   filterStopReturning: fc.constantFrom(...stopFilters),
   filterType: fc.subarray([...typeFilters]),
+  filterRefund: fc.subarray([...refundFilters]),
   filterDuration: range(70),
   filterAirport: fc.uniqueArray(fc.constantFrom('THR', 'IKA')),
   filterLayover: fc.uniqueArray(fc.constantFrom('IST', 'DXB')),
@@ -99,6 +102,22 @@ describe('filters', () => {
     expect(shown(some, { filterType: ['1', '2'] })).toEqual(['c', 's']);
     expect(shown(some, { filterAirline: ['EP'] })).toEqual(['c']);
     expect(shown(some, { filterAirport: ['IKA'] })).toEqual(['s']);
+  });
+  it('know what comes back: at least half of it, or that somebody has said', () => {
+    const some = [
+      row('most', { backPercent: 50 }),
+      row('less', { backPercent: 49 }),
+      row('none', { backPercent: 0 }),
+      row('who knows'),
+    ];
+    expect(shown(some, { filterRefund: ['half'] })).toEqual(['most']);
+    expect(shown(some, { filterRefund: ['clear'] })).toEqual(['less', 'most', 'none']);
+    expect(shown(some, { filterRefund: ['half', 'clear'] })).toEqual(['most']);
+    expect(facets(some, noFilters).refunds.map(({ value, count }) => `${value} ${count}`)).toEqual([
+      'half 1',
+      'clear 3',
+    ]);
+    expect(shown(some, { sorting: 'MostBack' })).toEqual(['most', 'less', 'none', 'who knows']);
   });
   it('put sold-out rows last, or away', () => {
     const some = [row('gone', { seat: 0, adultPrice: 1 }), row('dear', { adultPrice: 9 })];
@@ -148,6 +167,7 @@ describe('sorting', () => {
     ['Earliest', 'cab'],
     ['Latest', 'bac'],
     ['Fastest', 'acb'],
+    ['MostBack', 'bca'],
   ] as const)('%s', (sorting, wanted) =>
     expect(
       sortRows(some, self, sorting)
@@ -224,6 +244,8 @@ describe('facets', () => {
         }
         for (const { value, count } of found.types)
           expect(shown(all, { ...state, filterType: [value] })).toHaveLength(count);
+        for (const { value, count } of found.refunds)
+          expect(shown(all, { ...state, filterRefund: [value] })).toHaveLength(count);
         for (const { value, count } of found.stops)
           expect(shown(all, { ...state, filterStop: value })).toHaveLength(count);
         for (const { value, count, cheapest } of found.layovers) {

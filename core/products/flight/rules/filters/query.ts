@@ -7,8 +7,8 @@ import {
   readRange,
 } from '#core/rules/filters/query.ts';
 import { type FlightDimension, flightFiltering } from './dimensions.ts';
-import type { FilterState, Sorting, StopFilter, TypeFilter } from './state.ts';
-import { noFilters, sortings, stopFilters, typeFilters } from './state.ts';
+import type { FilterState, RefundFilter, Sorting, StopFilter, TypeFilter } from './state.ts';
+import { noFilters, refundFilters, sortings, stopFilters, typeFilters } from './state.ts';
 
 /** Only what differs from the defaults, so that a plain list has a plain address. Codes must not contain commas. */
 export const filtersToQuery = (state: FilterState): FilterQuery => {
@@ -19,6 +19,7 @@ export const filtersToQuery = (state: FilterState): FilterQuery => {
     stop: state.filterStop,
     stopReturning: state.filterStopReturning,
     type: state.filterType.join(','),
+    refund: state.filterRefund.join(','),
     duration: rangeText(state.filterDuration),
     airport: state.filterAirport.join(','),
     layover: state.filterLayover.join(','),
@@ -55,6 +56,7 @@ const readTime = (text: string | undefined): { from: string; to: string } => {
 export const filtersFromQuery = (query: Readonly<Record<string, string | undefined>>): FilterState => {
   const at = (name: (typeof filterQueryNames)[number]) => query[name];
   const types = readList(at('type'));
+  const refunds = readList(at('refund'));
   return {
     filterTime: readTime(at('time')),
     filterAirline: readList(at('airline')),
@@ -62,6 +64,7 @@ export const filtersFromQuery = (query: Readonly<Record<string, string | undefin
     filterStop: oneOf<StopFilter>(stopFilters, at('stop'), '0'),
     filterStopReturning: oneOf<StopFilter>(stopFilters, at('stopReturning'), '0'),
     filterType: typeFilters.filter((type: TypeFilter) => types.includes(type)),
+    filterRefund: refundFilters.filter((one: RefundFilter) => refunds.includes(one)),
     filterDuration: readRange(at('duration')),
     filterAirport: readList(at('airport')),
     filterLayover: readList(at('layover')),

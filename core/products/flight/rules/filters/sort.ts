@@ -1,10 +1,13 @@
 import type { FilterIndex } from '#core/rules/filters/index-rows.ts';
 import * as rules from '#core/rules/filters/sort.ts';
-import type { FactsOf, RowFacts, Sorting } from './state.ts';
+import type { FactsOf, FlightKey, RowFacts, Sorting } from './state.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byPrice = (a: RowFacts, b: RowFacts): number => a.adultPrice - b.adultPrice;
 const byDeparture = (a: RowFacts, b: RowFacts): number => byText(a.departureTime, b.departureTime);
+
+/** What comes back, for sortings: what nobody has said comes after nothing at all. */
+export const knownBack = ({ backPercent }: RowFacts): number => backPercent ?? -1;
 
 const orders: Record<Sorting, (a: RowFacts, b: RowFacts) => number> = {
   Promotions: byPrice,
@@ -13,6 +16,7 @@ const orders: Record<Sorting, (a: RowFacts, b: RowFacts) => number> = {
   Earliest: byDeparture,
   Latest: (a, b) => byDeparture(b, a),
   Fastest: (a, b) => a.durationMinutes - b.durationMinutes,
+  MostBack: (a, b) => knownBack(b) - knownBack(a),
 };
 
 const rest = (a: RowFacts, b: RowFacts): number => byPrice(a, b) || byDeparture(a, b) || byText(a.id, b.id);
@@ -35,6 +39,7 @@ const withEach = <T>(find: (sorting: Exclude<Sorting, 'Promotions'>) => T): Reco
     Earliest: find('Earliest'),
     Latest: find('Latest'),
     Fastest: find('Fastest'),
+    MostBack: find('MostBack'),
   };
 };
 
@@ -45,11 +50,12 @@ const keyOf = {
   Earliest: ['departure', 1],
   Latest: ['departure', -1],
   Fastest: ['duration', 1],
+  MostBack: ['back', -1],
 } as const;
 
 /** `firstOfEach` for the rows at these places of an indexed list, by its numbers. */
 export const firstsAt = (
-  { facts, keys }: Pick<FilterIndex<unknown, RowFacts, never, 'departure' | 'duration'>, 'facts' | 'keys'>,
+  { facts, keys }: Pick<FilterIndex<unknown, RowFacts, never, FlightKey>, 'facts' | 'keys'>,
   places: readonly number[],
 ): Record<Sorting, RowFacts | null> => {
   const hasSeats = places.some((at) => (facts[at]?.seat ?? 0) > 0);

@@ -1,7 +1,15 @@
 import type { NumberRange, FactsOf as ReadFacts } from '#core/rules/filters/dimension.ts';
 
-/** The orders of specification section 3. Promotions is the default: price ascending. */
-export const sortings = ['Promotions', 'Cheapest', 'MostExpensive', 'Earliest', 'Latest', 'Fastest'] as const;
+/** The orders of specification section 3, and by what comes back. Promotions is the default: price ascending. */
+export const sortings = [
+  'Promotions',
+  'Cheapest',
+  'Earliest',
+  'Fastest',
+  'MostBack',
+  'Latest',
+  'MostExpensive',
+] as const;
 export type Sorting = (typeof sortings)[number];
 
 /** '0' = all, '1' = direct, '2' = one stop, '3' = two stops or more. */
@@ -11,6 +19,10 @@ export type StopFilter = (typeof stopFilters)[number];
 /** '1' = charter, '2' = system. */
 export const typeFilters = ['1', '2'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
+
+/** 'half' = at least half comes back now, 'clear' = somebody has said what comes back. */
+export const refundFilters = ['half', 'clear'] as const;
+export type RefundFilter = (typeof refundFilters)[number];
 
 /** What a person chose to see, by the names of specification section 3. Empty lists mean all. */
 export interface FilterState {
@@ -22,6 +34,8 @@ export interface FilterState {
   filterStop: StopFilter;
   filterStopReturning: StopFilter;
   filterType: readonly TypeFilter[];
+  /** All of them must hold. */
+  filterRefund: readonly RefundFilter[];
   /** Minutes. */
   filterDuration: NumberRange;
   filterAirport: readonly string[];
@@ -44,6 +58,7 @@ export const noFilters: FilterState = {
   filterStop: '0',
   filterStopReturning: '0',
   filterType: [],
+  filterRefund: [],
   filterDuration: { min: null, max: null },
   filterAirport: [],
   filterLayover: [],
@@ -68,11 +83,16 @@ export interface RowFacts {
   airports: readonly string[];
   layovers: readonly string[];
   isCharter: boolean;
+  /** What comes back now, in percents of what one adult pays; null where nobody has said. */
+  backPercent: number | null;
   /** Seats left, 0 = sold out. */
   seat: number;
   /** Same for the same flights, whoever sells them. */
   hash: string;
 }
+
+/** Numbers that lists of flights are sorted and measured by, beside the price. */
+export type FlightKey = 'departure' | 'duration' | 'back';
 
 /** How to read the facts of a row. */
 export type FactsOf<Row> = ReadFacts<Row, RowFacts>;

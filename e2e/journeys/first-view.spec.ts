@@ -1,0 +1,155 @@
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { resultsAddress, resultsPage } from '../models/results.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+// What the first view of a list shows on a small laptop and on a phone, there and back; and that it stands still.
+const views = {
+  desktop: { size: { width: 1280, height: 800 }, firstMax: 230, rowsLeast: 6 },
+  phone: { size: { width: 390, height: 844 }, firstMax: 300, rowsLeast: 2.5 },
+} as const;
+
+/** Where the first flight begins, and how many are in sight: a row that is cut counts by what is seen of it. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[data-testid="flight-card"]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return {
+      first: rows[0]?.top ?? Number.POSITIVE_INFINITY,
+      inSight: rows.reduce(
+        (sum, { top, height }) => sum + Math.max(0, Math.min(1, (innerHeight - top) / height)),
+        0,
+      ),
+    };
+  });
+
+/** How far things moved that nobody touched, as browsers count it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Not in the types of the platform yet.
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (hadRecentInput) continue;
+        const { dataset } = document.documentElement;
+        dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifted = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
+
+test('flights stand in the first view, there and back, and nothing moves while they come @phone @desktop', async ({
+  page,
+}) => {
+  const view = views[test.info().project.name as keyof typeof views];
+  const results = resultsPage(page);
+  await page.setViewportSize(view.size);
+  await watchShifts(page);
+  const expectInView = async (what: string) => {
+    const { first, inSight } = await measured(page);
+    expect(first, `${what}: top of the first flight`).toBeLessThanOrEqual(view.firstMax);
+    expect(inSight, `${what}: flights in sight`).toBeGreaterThanOrEqual(view.rowsLeast);
+  };
+
+  const bring = async (address: string) => {
+    const fares = page.waitForResponse(/PlpCalendar/);
+    await page.goto(address);
+    await results.untilLoaded();
+    await fares;
+  };
+  await bring(resultsAddress({ days: 33 }));
+  await expectInView('one way');
+  expect(await shifted(page), 'layout shift').toBeLessThanOrEqual(0.01);
+
+  await bring(resultsAddress({ days: 33, back: 37 }));
+  await expectInView('the way there');
+  expect(await shifted(page), 'layout shift of a round trip').toBeLessThanOrEqual(0.01);
+  await results.openFirst();
+  await results.openNext(({ seat }) => seat > 0);
+  await results.close();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectInView('the way back');
+});
+
+test('the next list begins at its top, however far down the flight before was @phone @desktop', async ({
+  page,
+}) => {
+  const results = resultsPage(page);
+  await page.goto(resultsAddress({ days: 34, back: 38 }));
+  await results.untilLoaded();
+  await page.getByTestId('choose-flight').nth(5).click();
+  await page.getByTestId('continue-purchase').focus();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('picked-leg')).toBeVisible();
+  await results.untilLoaded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the bar of filters covers nothing: the last flight can be seen whole above it @phone', async ({
+  page,
+}) => {
+  const results = resultsPage(page);
+  await page.goto(resultsAddress({ days: 33 }));
+  await results.untilLoaded();
+  const last = page.locator('main ol > li[aria-posinset]').last();
+  const count = Number(await results.cards.first().locator('xpath=..').getAttribute('aria-setsize'));
+  // Of a long list only what is near the view is drawn.
+  await expect(async () => {
+    await page.getByTestId('open-filters').scrollIntoViewIfNeeded();
+    await last.scrollIntoViewIfNeeded();
+    expect(Number(await last.getAttribute('aria-posinset'))).toBe(count);
+  }).toPass();
+  // The end of the list, above the tabs of the house: there the bar rests below it.
+  await page.evaluate(() => {
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    window.scrollBy(0, end - innerHeight + 80);
+  });
+  const row = await last.boundingBox();
+  const bar = await page.getByTestId('open-filters').boundingBox();
+  expect(row && bar && row.y + row.height <= bar.y, 'the last row ends above the bar').toBe(true);
+});
+
+test('rows stand closer where somebody wants them to, and still do after a reload @phone @desktop', async ({
+  page,
+}) => {
+  const results = resultsPage(page);
+  await page.goto(resultsAddress({ days: 33 }));
+  await results.untilLoaded();
+  const before = (await results.cards.first().boundingBox())?.height ?? 0;
+  const toggle = page.getByTestId('list-density');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const dense = (await results.cards.first().boundingBox())?.height ?? 0;
+  expect(dense).toBeLessThan(before - 12);
+  await page.reload();
+  await results.untilLoaded();
+  expect((await results.cards.first().boundingBox())?.height).toBeCloseTo(dense, 0);
+});
+
+test('a flight that is sent to a companion opens in the same list @phone @desktop', async ({
+  page,
+  browser,
+}) => {
+  const results = resultsPage(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As in browsers without a dialog for it: the link is copied.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(resultsAddress({ days: 33 }));
+  await results.untilLoaded();
+  await results.openFirst();
+  const name = await page
+    .locator('[aria-expanded="true"][data-testid="choose-flight"]')
+    .getAttribute('aria-label');
+  await page.getByTestId('share-flight').click();
+  await expect(page.getByText(detailTexts.row.share.copied)).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const friend = await browser.newPage();
+  await friend.goto(address);
+  await expect(friend.getByTestId('open-row')).toBeVisible({ timeout: 30_000 });
+  await expect(friend.locator('[aria-expanded="true"][data-testid="choose-flight"]')).toHaveAccessibleName(
+    name ?? '',
+  );
+  await friend.close();
+});
