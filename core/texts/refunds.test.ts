@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refundFormTexts } from './refund-form.ts';
 import { refundTexts } from './refunds.ts';
 
-/** Every sentence of a part of the catalogue; where something is put into one, whatever. */
+/** Every sentence of a part of the catalogue. A sentence that is made by a function is its source text. */
 const sentencesOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part];
   if (typeof part === 'function') return [part.toString()];

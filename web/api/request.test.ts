@@ -22,7 +22,7 @@ const token = (name: string) => json(200, { access_token: name, expires_in: 1800
 beforeEach(() => {
   sent.length = 0;
   answers = [];
-  // Without locks: one tab.
+  // The browser has no locks, so this is the only tab.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const headers = init.headers as Record<string, string>;
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What an earlier visit left behind: somebody was signed in. */
+/** Storage in which an earlier visit has left the mark that somebody was signed in. */
 const mark = () => {
   const stored = new Map([['hodhod.signed-in', '1']]);
   return {
@@ -125,7 +125,7 @@ describe('a file', () => {
     sent.events.dispatchEvent(new Event('load'));
     expect(await answer).toMatchObject({ ok: true, value: { scanId: 's1' } });
     expect(heard).toEqual([0.25]);
-    // The browser alone knows the boundary of the parts.
+    // The browser sets this header, since only it knows the boundary of the parts.
     expect(sent.headers['content-type']).toBeUndefined();
     expect((sent.body as FormData).get('file')).toBeInstanceOf(Blob);
   });

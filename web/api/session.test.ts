@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Session = typeof import('./session.ts');
 
-/** Gives its lock to one holder at a time, in the order of asking, as browsers do across tabs. */
+/** Gives its lock to one holder at a time, in the sequence of the requests, as browsers do for all tabs. */
 const fakeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   return {

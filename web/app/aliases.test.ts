@@ -10,8 +10,8 @@ const folderOf = (name: string): string => {
   return folder;
 };
 
-// vite.config.ts puts something smaller in the place of two modules inside libraries: where a new version imports them under
-// another name, the first view silently grows.
+// vite.config.ts replaces two modules inside libraries by smaller ones. If a new version of a library imports them under another name,
+// the first view grows without a warning.
 test('the modules that the build replaces are imported under the names it knows', () => {
   const router = readFileSync(join(folderOf('wouter'), 'src/use-sync-external-store.js'), 'utf8');
   expect(router).toMatch(/from ["']use-sync-external-store\/shim\/index\.js["']/);

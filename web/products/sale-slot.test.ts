@@ -43,7 +43,7 @@ describe('where an order leads', () => {
   });
 });
 
-/** Every text, also those that are made of something. */
+/** Every text of a value, including those that functions make. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String((value as (word: string) => string)('۱'))];
@@ -54,7 +54,7 @@ describe('what is said of an order', () => {
   it('is no word of flights where it is a visa', () => {
     const words = textsIn(saleTextsOf('Visa'));
     expect(words.length).toBeGreaterThan(50);
-    // One rule warns of buying a flight too early.
+    // One text may name a ticket: it warns against buying one too early.
     expect(words.filter((text) => /پرواز|صندلی|ایرلاین|مسافر/.test(text))).toEqual([]);
     expect(words.filter((text) => text.includes('بلیت'))).toHaveLength(1);
   });

@@ -28,8 +28,8 @@ const finishMovement = (): void => {
 };
 
 /**
- * axe takes for drawings what is narrower joined than letter by letter, which is nearly all that is Persian: every letter is
- * told to be as wide as any.
+ * axe leaves out words that it takes for icons made of letters, because the word and its single letters differ in width. This is so for
+ * nearly all Persian words, since joined letters are narrower. Therefore this gives every letter the same width.
  */
 const showJoinedLetters = (): void => {
   CanvasRenderingContext2D.prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What was sent with a call: a form or JSON, and the query. */
+/** What a call sent: a form or JSON, and the query. */
 interface Sent {
   body: Record<string, unknown>;
   query: Record<string, string>;
@@ -40,8 +40,8 @@ const envelope = (answer: unknown): Response => {
 };
 
 /**
- * Stands in for the house: a call by its name (`POST /account/otp/create`) is answered with what its function gives, or refused with a
- * `Refusal`. Gives what was called, in order. A call that nobody answers fails the test.
+ * Answers calls in place of the house: the function under a call's name (`POST /account/otp/create`) gives the answer, or a `Refusal`.
+ * Gives the calls in their sequence. A call without an answer fails the test.
  */
 export const houseAnswers = (answers: Answers): string[] => {
   const called: string[] = [];

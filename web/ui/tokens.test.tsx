@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseTheme } from './theme/theme.ts';
 
-/** Backgrounds that any text may stand on. */
+/** Backgrounds of all colours of text. */
 const grounds = ['ground', 'surface', 'surface-sunken', 'surface-raised'];
 const texts = ['ink', 'ink-2', 'ink-3', 'price', 'price-best'];
-/** Colours whose text stands on their own tint, and on what lies below it. */
+/** Colours with a text that is on their own tint, or on any background. */
 const tinted = ['action', 'saffron', 'turquoise', 'success', 'warning', 'danger', 'charter', 'system'];
-/** Colours that are backgrounds with an ink of their own. */
+/** Colours that are backgrounds with their own colour of text. */
 const filled = ['action', 'saffron', 'success', 'danger', 'hero'];
 
 const pairs = [
@@ -25,7 +25,7 @@ const drawn = (token: string): number[] => {
   const root = document.documentElement;
   const written = getComputedStyle(root).getPropertyValue(`--${token}`).trim();
   if (!canvas || !CSS.supports('color', written)) throw new Error(`--${token} is no colour: ${written}`);
-  // A canvas knows neither theme: what the page makes of it does.
+  // A canvas does not know the theme, so the page computes the colour first.
   const probe = root.appendChild(document.createElement('i'));
   probe.style.color = `var(--${token})`;
   const colour = getComputedStyle(probe).color;
@@ -35,7 +35,7 @@ const drawn = (token: string): number[] => {
   return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
 };
 
-/** Relative luminance as WCAG 2 has it. */
+/** Relative luminance as WCAG 2 defines it. */
 const luminanceOf = (token: string): number => {
   const [red = 0, green = 0, blue = 0] = drawn(token).map((part) => {
     const share = part / 255;

@@ -24,7 +24,7 @@ const reachable = <S extends string, E extends string>(
   return seen;
 };
 
-/** Each event leads from a state to one state only. */
+/** No event leads from one state to two states. */
 const ambiguous = <S extends string, E extends string>(
   table: readonly Transition<S, E>[],
   states: readonly S[],
@@ -53,7 +53,7 @@ describe('the life of an order', () => {
       ...reachable(orderLifecycle, 'PaymentSuccessful'),
       ...reachable(orderLifecycle, 'Paid'),
     ]);
-    // Only there more is due.
+    // In this state alone another payment is due.
     paid.delete('PartlyPaid');
     expect(paid).toEqual(new Set(paidOrderStates));
     for (const state of orderStates) {

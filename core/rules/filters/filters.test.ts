@@ -6,7 +6,7 @@ import { indexRows } from './index-rows.ts';
 import { histogram, lookAt } from './look.ts';
 import { firstAt, firstRow, sortRows } from './sort.ts';
 
-/** A list of another kind than any product has: flats by price, part of town and whether they may be left again. */
+/** A list that no product has: flats, by price, part of town and whether they can be cancelled. */
 interface Flat {
   id: string;
   price: number;

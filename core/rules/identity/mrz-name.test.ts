@@ -11,7 +11,7 @@ const letters = (least: number, most: number) =>
 const manyWords = (most: number) =>
   fc.array(letters(2, 12), { minLength: 1, maxLength: most }).map((words) => words.join(' '));
 
-/** The name field of a TD3 zone, cut the simple way, as it is read back. */
+/** The names that are read back from the name field of a TD3 zone, if it is simply cut at 39 letters. */
 const zoneOf = ({ firstName, lastName }: ReturnType<typeof names>) => {
   const field = `${lastName}<<${firstName}`.replaceAll(' ', '<').slice(0, 39);
   const [surname = '', given = ''] = field.split('<<');

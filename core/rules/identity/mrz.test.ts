@@ -129,7 +129,7 @@ describe('the states and names of the zone', () => {
 });
 
 describe('readMrz', () => {
-  /** A place that looks like a letter, and nearly as much like others. */
+  /** A place that looks like `letter`, and nearly as much like each of `others`. */
   const place = (letter: string, others = ''): MrzPlace => [
     { letter, likeness: 0.9 },
     ...[...others].map((other) => ({ letter: other, likeness: 0.85 })),
@@ -166,7 +166,7 @@ describe('readMrz', () => {
   });
 
   it('names letters that could be others with the same check digits: no digit tells them apart', () => {
-    // 0 is worth nothing and K twenty: one digit, two readings. O for 0 twice, under weights that make ten, is another.
+    // A counts 10 and K 20, so both give the same check digit. So do two O in place of two 0 whose weights add up to ten.
     const of = (number: string) => [`${number}${mrzCheckDigit(number)}`, specimen[1].slice(10, 43)].join('');
     const withAll = (line: string) =>
       `${line}${mrzCheckDigit(line.slice(0, 10) + line.slice(13, 20) + line.slice(21, 43))}`;
@@ -182,7 +182,7 @@ describe('readMrz', () => {
       [4, 'O'],
       [8, 'O'],
     ]);
-    // One of them alone would break the digit.
+    // A single O would give another check digit.
     expect(readMrz([look(specimen[0]), look(two, { 3: 'O' })])?.unclear).toEqual([]);
   });
 

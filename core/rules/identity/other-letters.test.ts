@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLatinName, isPersianName } from './names.ts';
 import { inLatinLetters, inPersianLetters } from './other-letters.ts';
 
-/** As their owners write them: Persian, then the passport. */
+/** Names as their owners write them: in Persian, and in the passport. */
 const people: readonly [string, string][] = [
   ['مریم', 'MARYAM'],
   ['رضایی', 'REZAEI'],

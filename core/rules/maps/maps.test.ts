@@ -36,7 +36,7 @@ const inIran = fc.record({
 describe('great circles', () => {
   it('are as long as the atlas says', () => {
     expect(distanceKm(thr, mhd)).toBeCloseTo(752, -1);
-    // Half of the equator, and a quarter of a meridian.
+    // Half of the equator, and a quarter of a circle through both poles.
     expect(distanceKm({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(20015, -1);
     expect(distanceKm({ lat: 0, lon: 51 }, { lat: 90, lon: 0 })).toBeCloseTo(10007.5, 0);
   });
@@ -47,7 +47,7 @@ describe('great circles', () => {
         expect(way).toHaveLength(17);
         const [whole, last] = [distanceKm(a, b), way.at(-1)];
         expect(distanceKm(last ?? a, b)).toBeLessThan(1e-6);
-        // Opposite ends of the earth have no one way.
+        // Between opposite points of the earth there are many shortest ways.
         fc.pre(whole < 19_900 && whole > 1);
         way.slice(1).forEach((point, at) => {
           const before = way[at] ?? a;
@@ -65,7 +65,7 @@ describe('great circles', () => {
 describe('the bases', () => {
   it('lie where the drawings have them', () => {
     expect(nearBase.project({ lat: 33.2, lon: 46.5 })).toEqual({ x: 1000, y: 700 });
-    // As the mock-up of the design has Tehran and Dubai, in halves of a unit.
+    // The place of Tehran in the mock-up of the design, whose unit is half as large.
     const tehran = nearBase.project({ lat: 35.69, lon: 51.39 });
     expect(tehran.x / 2).toBeCloseTo(590, -1);
     expect(tehran.y / 2).toBeCloseTo(290, -1);

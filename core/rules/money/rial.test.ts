@@ -99,7 +99,7 @@ describe('allocate', () => {
     .array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
     .filter((all) => all.some((weight) => weight > 0));
 
-  /** The parts add up, and none is a unit away from its share. */
+  /** Expects the parts to add up, and each to differ from its share by less than a unit. */
   const expectShares = (total: Rial, all: readonly number[], unit: number) => {
     const parts = allocate(total, all);
     const sum = all.reduce((a, b) => a + BigInt(b), 0n);
@@ -115,7 +115,7 @@ describe('allocate', () => {
   it('always adds up, each part within one rial of its share', () => {
     fc.assert(
       fc.property(amounts, weights, (total, all) => {
-        // Whole tomans by whole tomans are the next test's.
+        // The next test has the cases in which everything is in whole tomans.
         fc.pre([total, ...all].some((amount) => amount % rialsPerToman !== 0));
         expectShares(total, all, 1);
       }),

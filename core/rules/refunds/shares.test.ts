@@ -13,7 +13,7 @@ const ticket = (price: number, fee: number, back: number | null): RuledTicket =>
 const total = (amounts: readonly (Rial | null)[]): number =>
   amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
 
-/** Fare, taxes and fee of each traveller of a line, a penalty, and a discount that takes up to all of the price. */
+/** The fare, taxes and fee of each traveller of a line, a penalty, and a discount of up to the whole price. */
 const lines = fc.record({
   tickets: fc.array(fc.record({ base: fc.nat(90_000_000), taxes: fc.nat(9_000_000), fee: fc.nat(900_000) }), {
     minLength: 1,
@@ -66,7 +66,7 @@ describe('ticketShares', () => {
         const price = total(all.map((one) => one.price));
         const paid = rials(price - Math.floor(price * discount));
         const base = total(tickets.map((one) => rials(one.base)));
-        // The ladder rounds the share that is kept once for the line, the tickets each in their traveller's favour.
+        // The ladder rounds what is kept once for the whole line; each ticket is rounded in favour of its traveller.
         const kept = tickets.map((one) => percentInTomans(rials(one.base), percent));
         const roundedOff = percentInTomans(rials(base), percent) - total(kept);
         const taxes = rials(total(tickets.map((one) => rials(one.taxes))));

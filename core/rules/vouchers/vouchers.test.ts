@@ -77,7 +77,7 @@ describe('discountOf', () => {
         if (worth.kind === 'amount') expect(discount).toBeLessThanOrEqual(worth.amount);
         else {
           expect(discount).toBeLessThanOrEqual(worth.cap ?? Number.POSITIVE_INFINITY);
-          // Compared in whole numbers: discount / total ≤ percent / 100.
+          // discount / total ≤ percent / 100, compared in whole numbers.
           expect(BigInt(discount) * 100n <= BigInt(total) * BigInt(worth.percent)).toBe(true);
         }
       }),

@@ -4,7 +4,7 @@ import { render } from '#web/testing/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { passBetweenPages } from './page-transition.ts';
 
-/** The router's place, kept here instead of in the address of the runner's page. */
+/** The place of the router. It is kept here, since the test must not change the address of the runner's page. */
 const newPlace = () => {
   const history: string[] = [];
   const hook: BaseLocationHook = () => ['/', (to: string) => history.push(to)];

@@ -41,10 +41,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page as the house sends it, beginning with this file. */
+/** The page that the house sends, with this entry file. */
 const page = (entry: string) => new Response(`<script type="module" src="/assets/${entry}"></script>`);
 
-/** Fails so often, then comes. */
+/** A part whose loading fails this many times and then succeeds. */
 const partAfter = (failures: number) => {
   let asked = 0;
   return vi.fn(async () => {

@@ -25,7 +25,7 @@ test('a timeline is a list, each stop with its words and when it was', async () 
 });
 
 const startsIn = (ms: number, isStartCancelled = false) => {
-  // A wall clock has no seconds: the test begins with a whole minute.
+  // Local times have no seconds, so the test begins at a whole minute.
   const starts = new Date(Math.ceil((Date.now() + ms) / 60_000) * 60_000);
   return (
     <p data-testid="start">

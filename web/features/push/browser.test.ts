@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPush, turnOff, turnOn } from './browser.ts';
 
-/** Base64url of bytes 4, 251, 255: with both signs that plain base64 writes otherwise. */
+/** Base64url of the bytes 4, 251 and 255. It has both signs that differ from plain base64. */
 const publicKey = 'BPv_';
 const keyBytes = Uint8Array.from([4, 251, 255]);
 

@@ -33,7 +33,7 @@ test('the land comes from one file for all maps of a kind, and has the colours o
   const screen = await render(<RouteMap places={[tehran, muscat]} />);
   const land = await vi.waitFor(() => {
     const use = screen.container.querySelector<SVGUseElement>('use[href$="#land"]');
-    // What the file holds is much larger than the map: it was fetched and drawn.
+    // The drawing in the file is much wider than the map, so this shows that it was loaded.
     expect(use?.getBBox().width ?? 0).toBeGreaterThan(1000);
     return use as SVGUseElement;
   });

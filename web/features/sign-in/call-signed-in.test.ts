@@ -60,7 +60,7 @@ describe('a call of somebody', () => {
     answers = [answer(401)];
     const result = callSignedIn(update, input);
     await asked('expired');
-    // Only the refresh was tried: the request itself never left, and the page may stay as it is.
+    // Only the refresh was tried. The request itself was not sent, so the page may stay as it is.
     expect(sent.map(({ address }) => address)).toEqual(['/account/connect/token']);
     expect(sessionState()).toBe('expired');
     startSession({ access_token: 'new', expires_in: 1800 });

@@ -16,10 +16,10 @@ const options = { channels: [1, 2], social: [] };
 
 type Answers = Parameters<typeof houseAnswers>[0];
 
-// A question that a test left open would stand over the next one.
+// A dialog that one test leaves open would cover the next test.
 afterEach(() => answerSignIn(false));
 
-/** Opens the dialog, and tells how it ended. */
+/** Opens the dialog; `ended` is called with its end. */
 const ask = async (answers: Answers, reason: SignInReason = 'purchase') => {
   const called = houseAnswers({ 'GET /account/api/Account/SignInOptions': () => options, ...answers });
   const ended = vi.fn();
@@ -36,7 +36,7 @@ const ask = async (answers: Answers, reason: SignInReason = 'purchase') => {
   return { screen, called, ended };
 };
 
-/** A mobile of its own for each test: a code that was sent outlives the dialog. */
+/** Each test has its own mobile, since a code that was sent is kept when the dialog closes. */
 let mobiles = 0;
 const freshMobile = () => `091234567${String(10 + mobiles++)}`;
 

@@ -13,7 +13,7 @@ const placed = (chosen: Parameters<typeof seatsFor>[0], at = cards) =>
 describe('typeByAge', () => {
   it('goes by the age on the last flight, not by how somebody was saved', () => {
     expect(typeByAge(child, dates)).toBe('Child');
-    // Turns twelve between the two flights.
+    // This child turns twelve between the two flights.
     expect(typeByAge(saved('d', '1393/09/20'), dates)).toBe('Adult');
     expect(typeByAge({ type: 'Infant' }, dates)).toBe('Infant');
   });

@@ -5,7 +5,7 @@ import { housePages } from './house.ts';
 
 const all = [...housePages, ...backOfficeOf(products.map(({ id }) => id))];
 
-/** What a product that is not there yet would declare. */
+/** The declaration of a product that does not exist. */
 const toy: BackOfficePage = {
   name: 'اسباب‌بازی',
   lead: 'برای آزمون.',

@@ -80,7 +80,7 @@ const gateways = [gateway(1, 'زرین‌پال'), gateway(2, 'زیبال', { is
 
 type Answers = Parameters<typeof houseAnswers>[0];
 
-/** The page of paying for somebody who is signed in. */
+/** The page of paying of a signed-in user. */
 const draw = async (answers: Answers = {}, balance = 0) => {
   const called = houseAnswers({
     [detail]: () => order(),

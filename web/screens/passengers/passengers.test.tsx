@@ -58,11 +58,11 @@ type Screen = Awaited<ReturnType<typeof draw>>;
 
 const people = [
   { names: ['مریم', 'رضایی', 'MARYAM', 'REZAEI'], code: '100004321', year: '۱۳۶۸' },
-  // Typed on an Arabic keyboard, and in small letters.
+  // The user types on an Arabic keyboard and in small letters.
   { names: ['آرش', 'رضايي', 'arash', 'rezaei'], code: '100005432', year: '1365' },
 ] as const;
 
-/** A national code whose last digit is right. */
+/** A national code with the right check digit. */
 const codeOf = (nine: string): string => {
   const rest = [...nine].reduce((sum, digit, at) => sum + Number(digit) * (10 - at), 0) % 11;
   return `${nine}${rest < 2 ? rest : 11 - rest}`;
@@ -95,7 +95,7 @@ const fillAll = async (screen: Screen) => {
   await fillContact(screen);
 };
 
-/** The button under the thumb. */
+/** Presses the button in the bar at the bottom of a phone. */
 const send = (screen: Screen) => screen.getByTestId('submit-normal').click();
 
 test('sent empty, all that is missing is listed and read out; each leads to its field, which says it too', async () => {

@@ -9,7 +9,7 @@ test.each(poses)('%s is a drawing of 128 pixels beside words, and says nothing i
   const { container } = await render(<Bird pose={pose} />);
   const drawing = container.querySelector('svg') as SVGSVGElement;
   expect(drawing.ariaHidden).toBe('true');
-  // The drawing comes from a file; until then its room is kept.
+  // The drawing is loaded from a file; its place is kept until then.
   expect(drawing.getBoundingClientRect().height).toBe(128);
   const use = drawing.querySelector('use') as SVGUseElement;
   await vi.waitFor(() => expect(use.getBBox().width).toBeGreaterThan(100));

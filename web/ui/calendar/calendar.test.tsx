@@ -45,7 +45,7 @@ test('arrows go by days and weeks as the page runs, Home and PageDown further; E
   const pick = vi.fn();
   await draw({ onPick: pick });
   const focused = () => (document.activeElement as HTMLElement).dataset['date'];
-  // Right to left: the next day stands to the left.
+  // The page is read from right to left, so the next day is on the left.
   await userEvent.keyboard('{ArrowLeft}');
   expect(focused()).toBe('2026-11-11');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');

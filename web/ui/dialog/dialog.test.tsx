@@ -39,7 +39,7 @@ const open = async (question = <Question />) => {
   return screen;
 };
 
-/** Until a dialog has its own entry, other than this one; gives the entry's name. */
+/** Waits until a dialog has its own history entry, which is not `before`; gives the entry's name. */
 const entryOtherThan = (before: string | null = null) =>
   vi.waitFor(() => {
     const name = new URLSearchParams(location.search).get('rqs');
@@ -121,7 +121,7 @@ test('one that opens while the browser still goes back over the one before it st
   const first = await entryOtherThan();
   const next = screen.getByText('بعدی').element() as HTMLElement;
   const goBack = history.back.bind(history);
-  // The browser takes its time: the next dialog is there, and past its own first moment, before it has gone back.
+  // Going back takes a moment in a browser. Here it ends only after the next dialog has opened and its first timers have run.
   vi.spyOn(history, 'back').mockImplementationOnce(() => {
     next.click();
     setTimeout(() => setTimeout(goBack));

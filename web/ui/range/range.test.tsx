@@ -28,7 +28,7 @@ test('each thumb moves by the arrows as the page runs, in words, and is told whe
   const from = screen.getByRole('slider', { name: 'از قیمت' });
   await userEvent.tab();
   await expect.element(from).toHaveFocus();
-  // Right to left: more stands to the left.
+  // The page is read from right to left, so larger values are on the left.
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(from).toHaveAttribute('aria-valuetext', '20 هزار تومان');
   await expect.element(screen.getByText('20 تا 100')).toBeVisible();

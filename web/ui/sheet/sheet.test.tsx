@@ -35,9 +35,9 @@ const draw = async (onClose = () => {}) => {
   return screen;
 };
 
-/** A finger on the bar at its top that moves by so many pixels. */
+/** Drags the bar at the top by this number of pixels, as a finger does. */
 const drag = (bar: Element, by: number) => {
-  // The pointer of a made event cannot be captured.
+  // The pointer of an event that is made by script cannot be captured.
   vi.spyOn(bar, 'setPointerCapture').mockImplementation(() => {});
   for (const [type, clientY] of [
     ['pointerdown', 100],

@@ -20,7 +20,7 @@ test('one stop for Tab, arrows as the page runs, Home and End', async () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
   await userEvent.tab();
   await expect.element(tab('پرواز')).toHaveFocus();
-  // Right to left: the next one stands to the left.
+  // The page is read from right to left, so the next tab is on the left.
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(tab('ویزا')).toHaveFocus();
   await expect.element(screen.getByRole('tabpanel', { name: 'ویزا' })).toHaveTextContent('جستجوی ویزا');

@@ -7,7 +7,7 @@ const emptied = () => {
   for (const { id } of [...visibleToasts()]) closeToast(id);
 };
 
-/** So long that no test sees it end. */
+/** Milliseconds that no test waits for. */
 const long = 600_000;
 
 test('is read out by a region that stands before the words, and closed by its button', async () => {
@@ -46,7 +46,7 @@ test('goes by itself, but not while somebody is at it', async () => {
       <Toaster />
     </>,
   );
-  // Where the pointer was left by another test the message would come up under it, and be held.
+  // The pointer moves away. If another test left it where the message appears, the message would stay.
   await userEvent.hover(screen.getByText('بالای صفحه'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

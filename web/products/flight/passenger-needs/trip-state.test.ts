@@ -31,7 +31,7 @@ const rule = (changes: Partial<TravelRule>): TravelRule => ({
   ...changes,
 });
 
-/** Only what is read of a trip. */
+/** A trip with only what is read of it. */
 const tripFor = (legs: ReturnType<typeof legOf>[], travelRules: TravelRule[] = []): TripDetails =>
   ({ legs, criteria: legs[0]?.criteria, bill: { lines: [], total: toRial(7) }, travelRules }) as never;
 

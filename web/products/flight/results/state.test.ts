@@ -10,7 +10,7 @@ const search = wholeSearch({ origin: 'THR', destination: 'MHD', date, passengers
 
 type Given = Parameters<typeof stateOf>[0];
 
-/** What an answer without a flight is shown as; the rest of the page is as it begins. */
+/** The state of a page whose answer has no flight. */
 const shownOf = (suppliers: readonly { supplier: string }[]) =>
   stateOf({
     isArriving: false,

@@ -21,7 +21,7 @@ describe('numbers of a bank', () => {
     expect(bankOf('cardNumber', '603799')).toBe('بانک ملی ایران');
     expect(bankOf('iban', '82054010268002081790900')).toBeUndefined();
     expect(bankOf('iban', '820540102680020817909002')).toBe('بانک پارسیان');
-    // 063 names no bank of the list; the check digits hold.
+    // No bank of the list has the code 063, but the check digits are right.
     expect(bankOf('iban', '380630000000000000000000')).toBe(accountTexts.bank.unknownBank);
     expect(bankOf('accountNumber', '0123456789')).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { dominates, withoutDominated } from './dominance.ts';
 import { isSensibleLength, wayKm } from './ways.ts';
 
-/** A small world: cities on a plane, some with two airports, some in another country, all of them hubs. */
+/** A small world of cities, all of them hubs. Some have two airports, and some are in another country. */
 interface World {
   airports: { code: string; city: string; country: string; x: number; y: number }[];
   rides: Ride[];

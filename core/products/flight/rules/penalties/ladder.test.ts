@@ -151,7 +151,7 @@ describe('ladder', () => {
           expect(rungs.at(-1)?.until).toBeNull();
           rungs.forEach((rung, at) => {
             expect(rung.penalty + rung.refund).toBe(total);
-            // Of whole tomans whole tomans come back.
+            // If the price is in whole tomans, so is the refund.
             expect(rung.refund % unit).toBe(0);
             expect(Math.min(rung.penalty, rung.refund)).toBeGreaterThanOrEqual(0);
             const next = rungs[at + 1];

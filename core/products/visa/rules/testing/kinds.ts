@@ -8,7 +8,7 @@ const foreign = fc.record({
   hundredths: fc.nat(100_000_000),
 });
 
-/** Any kind that staff can write down. */
+/** Every kind of visa that staff can enter. */
 export const kinds: fc.Arbitrary<PricedKind> = fc.record({
   price: foreign,
   guarantee: fc.option(foreign),

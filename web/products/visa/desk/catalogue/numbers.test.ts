@@ -19,7 +19,7 @@ describe('an amount in hundredths', () => {
     ['0.1', 10],
     ['', Number.NaN],
     ['12.345', Number.NaN],
-    // Neither twelve and a half nor a hundred and twenty-five.
+    // This could be 12.5 or 125, so it is refused.
     ['12,5', Number.NaN],
     ['ten', Number.NaN],
   ])('%j is %d', (text, value) => expect(hundredthsIn(text)).toBe(value));
