@@ -12,8 +12,8 @@ export default defineConfig({
   base: '/',
   publicDir: 'public',
   define: { __PRODUCTS__: JSON.stringify(productIds) },
-  // The router brings a stand-in for what this React has by itself.
-  // The query cache brings lists without end, which no page has.
+  // The router depends on a substitute for a hook that this version of React has itself.
+  // The query cache has code for endless lists, which no page uses.
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
@@ -22,7 +22,7 @@ export default defineConfig({
   },
   css: {
     modules: {
-      // Unlike the names that are made otherwise without the line: the first view carries hundreds of them.
+      // Short names without the line number, since the first view has hundreds of them.
       generateScopedName: (name: string, file: string) =>
         `${name}_${createHash('sha256')
           .update(file.slice(file.indexOf('/web/')))
@@ -39,17 +39,17 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome107', 'firefox104', 'safari16'],
-    // A drawing inside a script would be loaded before it is seen.
+    // A drawing inside a script would be loaded before it is in view.
     assetsInlineLimit: 0,
     // The boot script preloads what a page needs; see tools/web/boot-script.ts.
     modulePreload: {
       polyfill: false,
-      // What every page has already is not named again at each.
+      // A file that every page has already need not be named again by each part.
       resolveDependencies: (_file, needed) => needed.filter((file) => !file.includes('rolldown-runtime')),
     },
     rolldownOptions: {
       output: {
-        // The first view carries the names of all files: as short as they may be. The manifest says what each is.
+        // Names of files are as short as possible, since the first view has all of them. The manifest tells what each file is.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) =>
           name === 'rolldown-runtime' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       onLog(level, log, report) {
-        // Libraries mark their client parts for server components; there are none here.
+        // Libraries mark their client parts for server components, which this app does not have.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },
     },

@@ -9,20 +9,20 @@ import { quickFolder } from './tools/in-memory.mjs';
 
 process.env['TMPDIR'] = quickFolder();
 
-/** These start a PostgreSQL or a whole house of their own: a given database changes nothing for them. */
+/** These tests start their own PostgreSQL or a whole house, so DATABASE_URL changes nothing for them. */
 const ofTheirOwn = ['server/app/{backup-tools,restarts,signals}.test.ts', 'server/platform/embedded/**'];
 
-/** Tests that no database is in: to these a given one changes nothing either. */
+/** The tests that use no database, for which DATABASE_URL changes nothing either. */
 const withoutDatabase = (): string[] => {
   const graph = readGraph(import.meta.dirname);
   const asking = reaching(graph, ['server/testing/postgres.ts']);
   return [...graph.keys()].filter((path) => path.endsWith('.test.ts') && !asking.has(path));
 };
 
-/** Of the tools' tests the one that asks PostgreSQL. */
+/** The only test of the tools that asks PostgreSQL. */
 const onDatabase = 'tools/sql/planned.test.ts';
 
-/** What the build knows from the registry (vite.config.ts); their order matters to no test. */
+/** The ids of the products, which the build takes from the registry (vite.config.ts). No test depends on their sequence. */
 const productIds = readdirSync(join(import.meta.dirname, 'web/products'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -36,9 +36,9 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['core/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
-          // Beside it, products that only a scratch copy of the house has.
+          // tools/toys/tree has tests of products that exist only in a scratch copy of the house.
           exclude: [onDatabase, 'tools/toys/tree/**'],
-          // Property tests try many cases: on a busy machine five seconds say nothing about the code.
+          // Property tests try many cases, which may take more than the usual five seconds on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', onDatabase],
           exclude: process.env['DATABASE_URL'] ? [...ofTheirOwn, ...withoutDatabase()] : [],
           globalSetup: ['server/testing/global-setup.ts'],
-          // Long enough for a busy machine: only what hangs is ended by them.
+          // Long enough for a busy machine, so that only a test that hangs fails.
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
       ...partsProjects(presentBrowser(), browserArguments),
     ],
     pool: 'forks',
-    // No test changes what others see of the modules, and loading the house anew for each file took longer than the tests.
+    // No test changes modules for others, and loading the house anew for each file took longer than the tests.
     isolate: false,
     sequence: { sequencer: LongFirst },
     maxWorkers: 2,
