@@ -36,25 +36,20 @@ interface Props {
   middle: Ref<HTMLDivElement>;
 }
 
-export const Header = ({ variant, middle }: Props) => {
-  const [path] = useLocation();
-  // They fill the room once they have come: it is theirs from the start, so that nothing moves then.
-  const isList = useFaces().some(({ results }) => results?.path === path);
-  return (
-    <header className={classNames(styles.header, variant === 'on-hero' ? styles.onHero : styles.solid)}>
-      <div className={classNames('wrap', styles.row, isList && styles.slim)}>
-        <Logo />
-        <Navigation />
-        <div ref={middle} className={styles.middle} />
-        <div className={styles.end}>
-          <ThemeToggle />
-          <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>
-            <Icon name="bag" />
-            {shellTexts.travels}
-          </Link>
-          <AccountLink className={styles.link} />
-        </div>
+export const Header = ({ variant, middle }: Props) => (
+  <header className={classNames(styles.header, variant === 'on-hero' ? styles.onHero : styles.solid)}>
+    <div className={classNames('wrap', styles.row)}>
+      <Logo />
+      <Navigation />
+      <div ref={middle} className={styles.middle} />
+      <div className={styles.end}>
+        <ThemeToggle />
+        <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>
+          <Icon name="bag" />
+          {shellTexts.travels}
+        </Link>
+        <AccountLink className={styles.link} />
       </div>
-    </header>
-  );
-};
+    </div>
+  </header>
+);
