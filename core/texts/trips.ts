@@ -18,8 +18,7 @@ export const tripTexts = {
 
   /** The file for the traveller's calendar. */
   calendar: {
-    add: 'افزودن به تقویم',
-    short: 'تقویم',
+    add: 'تقویم',
     busy: 'تقویم آماده می‌شود…',
     failed: 'فایل تقویم نیامد. دوباره امتحان کنید.',
   },

@@ -66,6 +66,8 @@ test('two adults and an infant fly from Tehran to Mashhad @looks', async ({ page
   await expectAccessible(page, 'bank');
   await buying.atBank('pay');
   await buying.untilIssued();
+  // One for each of them, also where there is no network.
+  await expect(page.getByTestId('ticket-qr')).toHaveCount(3);
   await expectAccessible(page, 'the ticket');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -11,6 +11,7 @@ const packages = [
   'vitest-browser-react/pure',
   'axe-core',
   'jalaali-js',
+  'qrcode',
   'wouter',
   '@tanstack/react-query',
 ];

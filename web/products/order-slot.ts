@@ -35,6 +35,8 @@ export interface OrderSlot {
   changesAt?: (order: OrderDetail) => readonly string[];
   /** What was issued, to be shown on the page; absent if the product has a page of its own for it. */
   Ticket?: Part;
+  /** What to know until the day comes: drawn below the ticket and what may be done with it. */
+  Before?: Part;
   /** The address of the form of an unpaid order, filled with what was sent; null if it is not known. */
   formAddress: (order: OrderDetail) => Promise<string | null>;
   checkPayment: (orderId: string) => Promise<StandingAnswer<PaymentStanding>>;

@@ -16,5 +16,6 @@ export { statusBadge } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { Timeline, type TimelineStop } from './timeline.tsx';
 export { LatinName, TravellerId, TravellersList, travellerName } from './travellers-list.tsx';
+export { TripCalendar } from './trip-calendar.tsx';
 export type { OrderDetail, OrderSummary } from './types.ts';
 export { pictureKey, usePicture } from './use-picture.ts';

@@ -1,10 +1,19 @@
 import { type ComponentType, Suspense } from 'react';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
+import { orderTexts } from '#core/texts/orders.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DocumentButton, documentOf, OrderPdf, orderAddress } from '#web/features/orders/index.ts';
+import {
+  DocumentButton,
+  documentOf,
+  OrderPdf,
+  orderAddress,
+  ShareTrip,
+  TripCalendar,
+} from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -14,12 +23,14 @@ import styles from './payment.module.css';
 interface IssuedProps {
   order: OrderDetail;
   Ticket: ComponentType<{ order: OrderDetail }> | null;
+  /** What to know until the day comes. */
+  Before: ComponentType<{ order: OrderDetail }> | null;
 }
 
 const ticketToCome = <Skeleton width="100%" height="24rem" />;
 
 /** The page for an issued order. */
-export const Issued = ({ order, Ticket }: IssuedProps) => {
+export const Issued = ({ order, Ticket, Before }: IssuedProps) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
   const words = saleTextsOf(order.productType);
   const split = useSplitPayment(order);
@@ -52,15 +63,26 @@ export const Issued = ({ order, Ticket }: IssuedProps) => {
         <OrderPdf order={order} words={words.download}>
           {words.download.all}
         </OrderPdf>
-        {page ? (
-          <DocumentButton path={page} look="line" icon="printer" words={words.download} testId="open-ticket">
-            {words.download.page}
-          </DocumentButton>
-        ) : null}
-        <LinkButton look="text" href={orderAddress(order.orderId)}>
-          {paymentTexts.issuing.details}
-        </LinkButton>
+        <CalmRow label={orderTexts.details.beside}>
+          <TripCalendar order={order} />
+          {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
+          {page ? (
+            <DocumentButton
+              path={page}
+              look="text"
+              icon="printer"
+              words={words.download}
+              testId="open-ticket"
+            >
+              {words.download.page}
+            </DocumentButton>
+          ) : null}
+          <LinkButton look="text" icon="receipt" href={orderAddress(order.orderId)}>
+            {paymentTexts.issuing.details}
+          </LinkButton>
+        </CalmRow>
       </div>
+      <Suspense>{Before && isComplete ? <Before order={order} /> : null}</Suspense>
     </OrderFrame>
   );
 };

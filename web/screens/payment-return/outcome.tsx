@@ -92,7 +92,8 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   const { payment, issue } = standings.data;
   const progress = progressAddress(order);
   const searchAgain = searchAgainAddress(order);
-  if (view === 'issued') return <Issued order={order} Ticket={slot?.Ticket ?? null} />;
+  if (view === 'issued')
+    return <Issued order={order} Ticket={slot?.Ticket ?? null} Before={slot?.Before ?? null} />;
   if (view === 'accepted')
     // If people have decided the order meanwhile, its own page tells of it.
     return progress && decidedStates.includes(order.status) ? (

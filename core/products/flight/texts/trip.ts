@@ -48,6 +48,8 @@ export const flightTripTexts = {
     delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا شود، استرداد بدون جریمه است.',
   },
   ticket: {
+    codes: 'کد QR بلیت‌ها',
+    qrOf: (name: string): string => `کد QR بلیت ${name}: شماره بلیت، کد رزرو و پرواز`,
     before: 'پیش از پرواز',
     beforeOf: (leg: string): string => `پیش از پرواز: ${leg}`,
     beThere: (time: string, airport: string, hours: string): string =>

@@ -9,6 +9,7 @@ import type {
 import { checkInMinutesOf } from '#core/products/flight/rules/check-in.ts';
 import type { Layover } from '#core/products/flight/rules/layovers.ts';
 import { layoversOf } from '#core/products/flight/rules/layovers.ts';
+import { ticketQrText } from '#core/products/flight/rules/ticket-qr.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
@@ -111,15 +112,7 @@ const latinName = (traveller: Traveller): string =>
   `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
 
 const qrText = ({ orderNumber, traveller, issued, offer }: TicketFacts): string =>
-  [
-    `TICKET ${issued.ticketNumber}`,
-    `PNR ${issued.bookingReference}`,
-    latinName(traveller),
-    ...legsOf(offer.proposal).map(
-      (leg) => `${leg.flightNumber} ${leg.origin}-${leg.destination} ${leg.departureTime.replace('T', ' ')}`,
-    ),
-    orderNumber,
-  ].join('\n');
+  ticketQrText({ ...traveller, ...issued, orderNumber, proposal: offer.proposal });
 
 const legsOf = (proposal: Proposal): FlightLeg[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);

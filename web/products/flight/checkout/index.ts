@@ -12,6 +12,7 @@ export const flightOrders: OrderSlot = {
   changesAt: (order) =>
     flightOf(order)?.lines.flatMap(({ ladder }) => ladder.steps.flatMap(({ until }) => until ?? [])) ?? [],
   Ticket: lazy(() => import('../ticket/ticket.tsx')),
+  Before: lazy(() => import('../ticket/before-flight.tsx')),
   formAddress: async (order) => (await import('./edit-form.ts')).editForm(order),
   // Only the page after the bank asks: not in the first view.
   checkPayment: async (orderId) => (await import('./standing.ts')).checkPayment(orderId),

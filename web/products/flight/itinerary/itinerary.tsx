@@ -90,7 +90,7 @@ const Leg = ({ proposal, name, as: Heading, hasLadder }: LegProps) =>
     </div>
   ));
 
-/** What lies between a leg and the next one, bought apart from it, where it is less than a day. */
+/** The time between a leg and the next one, which is another ticket, if it is less than a day. */
 const Apart = ({ before, after }: { before: Proposal | undefined; after: Proposal }) => {
   const [last, first] = [
     before?.flightGroups.at(-1)?.flightLegs.at(-1),

@@ -5,7 +5,10 @@ import { addMinutes } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Panel } from '#web/features/checkout/index.ts';
+import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { isRoundTrip } from '../itinerary/is-round-trip.ts';
+import { flightOf } from '../order/flight-of.ts';
 import styles from './ticket.module.css';
 
 const texts = flightTripTexts.ticket;
@@ -22,7 +25,7 @@ interface BeforeProps {
 }
 
 /** What to know on the day of a flight. */
-export const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, changes } }: BeforeProps) => {
+const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, changes } }: BeforeProps) => {
   const leg = proposal.flightGroups[0]?.flightLegs[0];
   const isCancelled = changes.some((change) => change.leg === 0 && change.newDeparture === null);
   if (!leg || isCancelled) return null;
@@ -60,3 +63,21 @@ export const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, ch
     </Panel>
   );
 };
+
+/** What to know on the day of each flight of an order. */
+const BeforeFlights = ({ order }: { order: OrderDetail }) => {
+  const flight = flightOf(order);
+  if (!flight) return null;
+  const isThereAndBack = isRoundTrip(flight.lines.map((line) => line.proposal));
+  return flight.lines.map((line, at) => (
+    <BeforeFlight
+      key={line.lineId}
+      name={flight.lines.length > 1 ? flightTripTexts.legName(at, isThereAndBack) : null}
+      isDomestic={flight.isDomestic}
+      hasInfant={order.travellers.some(({ type }) => type === 'Infant')}
+      line={line}
+    />
+  ));
+};
+
+export default BeforeFlights;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
@@ -20,9 +21,11 @@ import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
 import { Moved } from '../order/moved.tsx';
 import { FlightNames } from '../times/flight-names.tsx';
-import { BeforeFlight } from './before-flight.tsx';
 import { Ends } from './ends.tsx';
 import styles from './ticket.module.css';
+
+/** What draws QRs is loaded with the first of them. */
+const TicketQr = lazy(() => import('./ticket-qr.tsx'));
 
 type Line = FlightOrder['lines'][number];
 type Group = Proposal['flightGroups'][number];
@@ -74,6 +77,30 @@ const Facts = ({ order, line, group }: FactsProps) => {
   );
 };
 
+/** The ticket of everybody on this line as a QR; nothing of what was given back. */
+const Codes = ({ order, line }: Pick<FactsProps, 'order' | 'line'>) => {
+  const codes = order.travellers.flatMap((traveller) => {
+    const ticket = traveller.tickets.find((one) => one.lineId === line.lineId && one.state === 'valid');
+    return ticket ? [{ traveller, ticket }] : [];
+  });
+  if (codes.length === 0) return null;
+  return (
+    <ul className={styles.codes} aria-label={flightTripTexts.ticket.codes}>
+      {codes.map(({ traveller, ticket }) => (
+        <li key={ticket.documentId}>
+          <Suspense fallback={<div className={styles.qrToCome} />}>
+            <TicketQr
+              code={{ ...traveller, ...ticket, orderNumber: order.orderNumber, proposal: line.proposal }}
+              name={travellerName(traveller)}
+            />
+          </Suspense>
+          <b>{travellerName(traveller)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 interface TicketProps {
   order: OrderDetail;
   line: Line;
@@ -110,6 +137,7 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
         <Moved line={line} />
       </div>
       <div className={styles.perforation} />
+      <Codes order={order} line={line} />
       <TravellersList
         travellers={order.travellers}
         note={(traveller) => (
@@ -136,30 +164,19 @@ const LineTicket = ({ order, line, name }: TicketProps) => {
   );
 };
 
-/** The issued tickets of an order, line by line, with what to know on the day of the flight. */
+/** The issued tickets of an order, flight by flight. */
 const Ticket = ({ order }: { order: OrderDetail }) => {
   const flight = flightOf(order);
   if (!flight) return null;
-  const hasInfant = order.travellers.some(({ type }) => type === 'Infant');
   const isThereAndBack = isRoundTrip(flight.lines.map((line) => line.proposal));
-  const nameOf = (at: number): string | null =>
-    flight.lines.length > 1 ? flightTripTexts.legName(at, isThereAndBack) : null;
-  return (
-    <>
-      {flight.lines.map((line, at) => (
-        <LineTicket key={line.lineId} order={order} line={line} name={nameOf(at)} />
-      ))}
-      {flight.lines.map((line, at) => (
-        <BeforeFlight
-          key={line.lineId}
-          name={nameOf(at)}
-          isDomestic={flight.isDomestic}
-          hasInfant={hasInfant}
-          line={line}
-        />
-      ))}
-    </>
-  );
+  return flight.lines.map((line, at) => (
+    <LineTicket
+      key={line.lineId}
+      order={order}
+      line={line}
+      name={flight.lines.length > 1 ? flightTripTexts.legName(at, isThereAndBack) : null}
+    />
+  ));
 };
 
 export default Ticket;

@@ -2,7 +2,6 @@ import { movingOrderStates, paidOrderStates } from '#core/contract/lifecycles/or
 import { formatToman } from '#core/rules/money/format.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
-import { tripTexts } from '#core/texts/trips.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   DocumentButton,
@@ -11,6 +10,7 @@ import {
   nextDueOf,
   OrderPdf,
   ShareTrip,
+  TripCalendar,
   todayInIran,
 } from '#web/features/orders/index.ts';
 import { payAddress, progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
@@ -36,22 +36,6 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
       testId="receipt"
     >
       {texts.receipt.open}
-    </DocumentButton>
-  ) : null;
-};
-
-const Calendar = ({ order }: { order: OrderDetail }) => {
-  const calendar = documentOf(order, 'calendar');
-  return calendar ? (
-    <DocumentButton
-      path={calendar}
-      fileName={`${order.orderNumber}.ics`}
-      look="text"
-      icon="calendar"
-      words={tripTexts.calendar}
-      testId="add-to-calendar"
-    >
-      {tripTexts.calendar.short}
     </DocumentButton>
   ) : null;
 };
@@ -87,7 +71,7 @@ const IssuedActions = ({ order }: { order: OrderDetail }) => {
         {words.download.all}
       </OrderPdf>
       <CalmRow label={texts.beside} more={<MoreOfIssued order={order} />}>
-        <Calendar order={order} />
+        <TripCalendar order={order} />
         {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
         <Receipt order={order} />
       </CalmRow>

@@ -44,7 +44,7 @@ import { OrderTimeline } from './timeline.tsx';
 
 const texts = orderTexts.details;
 
-/** It ended as its owner wished. */
+/** Whether the order ended as its owner wished. */
 const isCalm = ({ status, statusReason }: OrderDetail): boolean =>
   status === 'RefundSuccessful' || statusReason === 'cancelled_by_traveller';
 
@@ -84,10 +84,10 @@ const daysOf = ({ startsAt, endsAt }: OrderDetail): string => {
   return texts.days(dayText(dateOf(startsAt), today), endsAt && dayText(dateOf(endsAt), today));
 };
 
-/** What was bought, and where it lies. */
+/** What was bought, and where it lies on the map. */
 const Bought = ({ order }: { order: OrderDetail }) => {
   const id = useId();
-  // A product draws its own line of it.
+  // The product shows the same in its own part.
   const isDrawn = useOrderSlot(order.productType) !== null;
   return (
     <section className={own.trip} aria-labelledby={id}>
@@ -104,7 +104,7 @@ const Bought = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** The number that all of it goes by, where it is one: of several each stands beside what it is for. */
+/** The booking reference if there is only one; several are each shown beside what they are for. */
 const Reference = ({ order }: { order: OrderDetail }) => {
   const references = new Set(
     order.travellers.flatMap(({ tickets }) => tickets.map((ticket) => ticket.bookingReference)),
@@ -138,11 +138,11 @@ const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
   </>
 );
 
-/** How far the order is, where its badge does not say enough: until it is issued, and where something is wanted. */
+/** How far the order is, if its badge does not say enough: before it is issued, and if its owner has to do something. */
 const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
-  // What is wanted of its owner says more than where it stands.
+  // What the owner has to do is more important than the state.
   const standing = order.asks ?? words.standings[order.status];
   const isAlive = order.payableUntil !== null || order.paid > 0;
   if (!isAlive || (isIssued(order) && !standing)) return null;
@@ -159,7 +159,7 @@ const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   );
 };
 
-/** What was bought, by whom, for how much, what comes back of it, and how it went. */
+/** Everything about an order: what was bought, for whom, for how much, what a refund brings, and what happened. */
 export const Details = ({ order }: { order: OrderDetail }) => {
   const isWide = useIsWide();
   const slot = useOrderSlot(order.productType);
@@ -185,7 +185,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
           )}
           <Panel
             title={words.travellersTitle}
-            // What people decide goes by the numbers of its travellers.
+            // Orders that people decide have a number for each traveller instead.
             aside={isReviewed(slot) ? null : <Reference order={order} />}
             flush
           >

@@ -84,7 +84,7 @@ const List = ({ asked, travels }: ListProps) => (
   </ListBody>
 );
 
-/** Every order of the account, what is to come first. */
+/** The page of all orders of the account; upcoming trips come first. */
 const TravelsPage = () => {
   const [, navigate] = useLocation();
   const sold = useProducts().flatMap(({ orders }) => orders ?? []);
@@ -97,7 +97,7 @@ const TravelsPage = () => {
   const travels = useTravels(asked);
   const isFiltered = travelsAt.isFiltered(asked);
   const [isOpen, setOpen] = useState(isFiltered);
-  // A few are seen at once: nobody has to look for one of them.
+  // A few trips are seen at once; nobody has to filter them.
   const hasFilters = isFiltered || (travels.data?.total ?? 0) > seenAtOnce;
   const panel = (
     <div className={own.panel}>
