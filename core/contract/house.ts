@@ -10,7 +10,23 @@ export interface Support {
   isSample: boolean;
 }
 
+/** What can be looked up, and where. */
+export interface Proved {
+  name: string;
+  url: string;
+}
+
+/** Which company runs the house; null and none where nobody said. */
+export interface Company {
+  /** Its name in law, with its number. */
+  name: string | null;
+  licences: readonly Proved[];
+  /** The version of the rules of purchase, and their text. */
+  rules: Proved | null;
+}
+
 /** What every page is told of the house, in its `<meta name="house">`. */
 export interface HouseFacts {
   support: Support;
+  company: Company;
 }

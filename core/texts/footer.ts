@@ -1,8 +1,10 @@
 /** The foot of every page. */
 export const footerTexts = {
-  trip: 'سفر',
   hoopoe: 'هدهد',
-  support: 'پشتیبانی',
+  licences: 'مجوزها و نمادها',
+  proof: 'دیدن اعتبار',
+  rules: (version: string) => `قوانین خرید، ${version}.`,
+  fullText: 'متن کامل',
   legal: 'قوانین خرید و متن‌های حقوقی هدهد به نام «سیمرغ‌گشت» است.',
   verse: ['مرحبا ای هدهدِ هادی‌شده', 'در حقیقت پیکِ هر وادی شده'],
   poet: 'عطار نیشابوری، منطق‌الطیر',

@@ -12,7 +12,6 @@ export const shellTexts = {
   account: 'حساب',
   accountLong: 'حساب من',
   signIn: 'ورود',
-  theme: { label: 'رنگ صفحه', system: 'مثل دستگاه', light: 'روز', dark: 'شب' },
   broken: {
     title: 'مشکلی پیش آمد',
     text: 'مشکل از ماست. صفحه را تازه کنید؛ چیزی از خریدتان گم نشده است.',

@@ -16,10 +16,12 @@ export interface ProductSlots {
   id: string;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
-  /** Its links in the footer's list of trips (`FooterLinks`). */
+  /** Its column of the footer (`FooterLinks`). */
   FooterLinks?: Slot;
   /** A link for travellers to a country, which other products show. It draws nothing if the product has nothing. */
   CountryLink?: Slot<Country>;
+  /** A section of the home page under what another product offers there. It draws nothing if there is nothing to show. */
+  HomePart?: Slot;
   /** The product's own pages of the account. screens/profile/of-product draws them in the account's frame. */
   profilePages?: readonly ProfilePage[];
   /** More such pages, which are not in the account's navigation: an order leads there. */

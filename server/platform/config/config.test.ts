@@ -35,6 +35,9 @@ describe('the configuration', () => {
     ['SUPPORT_LINK', 'http://wa.me/98'],
     ['SUPPORT_LINK', `https://t.me/${'a'.repeat(100)}`],
     ['SUPPORT_EMAIL', `${'a'.repeat(60)}@${'b'.repeat(30)}.ir`],
+    ['COMPANY_LICENCES', 'نماد اعتماد'],
+    ['COMPANY_LICENCES', 'نماد اعتماد|javascript:alert(1)'],
+    ['COMPANY_RULES', 'نسخه ۱|http://hodhod.example'],
     ['TRUST_PROXY', 'yes'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value }, true)).toThrow(name);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Support } from '#core/contract/house.ts';
+import type { Company, Support } from '#core/contract/house.ts';
+import { companyEnv, companyOf } from './company.ts';
 import type { Env, EnvTable, EnvValues } from './env.ts';
 import { ConfigError, readEnv, urlOf, variable, wholeNumber } from './env.ts';
 import { supportEnv, supportOf } from './support.ts';
@@ -87,6 +88,7 @@ export const configTable = {
     "Addresses of the proxies in front, or their number; only then X-Forwarded-For is the client's address. With a number nobody else may reach the port. 0 where whatever ends TLS hands no address on: then all travellers share the limits of one.",
   ),
   ...supportEnv,
+  ...companyEnv,
 } satisfies EnvTable;
 
 /** What the environment says, parsed once at boot. */
@@ -115,6 +117,7 @@ export interface Config {
   demo: boolean;
   /** How people reach whoever runs the house. */
   support: Support;
+  company: Company;
   trustProxy: false | number | string[];
   /** Reads the variables of a room's own table. Throws ConfigError. */
   read<T extends EnvTable>(table: T): EnvValues<T>;
@@ -143,6 +146,7 @@ export const readConfig = (env: Env, demo: boolean): Config => {
     metricsToken: values.METRICS_TOKEN ?? null,
     demo,
     support: supportOf(values),
+    company: companyOf(values),
     trustProxy: values.TRUST_PROXY,
     read: (table) => readEnv(table, env),
   };

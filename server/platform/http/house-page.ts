@@ -10,8 +10,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
  * The page with what the house has to say on every page: how to reach whoever runs it, and whether it is a demonstration. The line of a
  * demonstration is part of the page itself and not drawn by the app, so that no page can be without it.
  */
-export const housePage = (html: string, { demo, support }: Pick<Config, 'demo' | 'support'>): string => {
-  const facts: HouseFacts = { support };
+export const housePage = (
+  html: string,
+  { demo, support, company }: Pick<Config, 'demo' | 'support' | 'company'>,
+): string => {
+  const facts: HouseFacts = { support, company };
   const meta = `<meta name="house" content="${escapeHtml(JSON.stringify(facts))}">`;
   const line = `<aside class="demo" aria-label="${demoTexts.label}"><p>${demoTexts.line}</p></aside>`;
   return html

@@ -69,6 +69,8 @@ describe('a page', () => {
       SUPPORT_LINK: 'https://t.me/hodhod?a=1&b=2',
       SUPPORT_ADDRESS: 'تهران، "خیابان" </head><script>آزادی',
       SUPPORT_HOURS: 'شنبه تا چهارشنبه ۹ تا ۱۷',
+      COMPANY_NAME: 'شرکت <آزادی>، شماره ثبت ۱',
+      COMPANY_LICENCES: 'نماد اعتماد|https://trust.example/1?a=1&b=2; مجوز بند ب | https://cao.example/2',
     };
     const real = await testApp({ rooms: () => [], site: readSite(folder), demo: false, env });
     const { payload } = await real.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -89,6 +91,14 @@ describe('a page', () => {
         address: env.SUPPORT_ADDRESS,
         hours: env.SUPPORT_HOURS,
         isSample: false,
+      },
+      company: {
+        name: env.COMPANY_NAME,
+        licences: [
+          { name: 'نماد اعتماد', url: 'https://trust.example/1?a=1&b=2' },
+          { name: 'مجوز بند ب', url: 'https://cao.example/2' },
+        ],
+        rules: null,
       },
     });
   });

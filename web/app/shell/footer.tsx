@@ -1,12 +1,53 @@
 import { Link } from 'wouter';
 import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { readCompany, readSupport } from '#web/features/support/facts.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
 import { useProducts } from '#web/products/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+
+/** Each a link to where it is proved. */
+const Licences = () => {
+  const licences = readCompany()?.licences ?? [];
+  if (licences.length === 0) return null;
+  return (
+    <ul className={styles.licences} aria-label={texts.licences}>
+      {licences.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            <Icon name="shield" />
+            <span>
+              <b>{name}</b>
+              <small>{texts.proof}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who runs the house, where, and by which rules: what is configured of it. */
+const Legal = () => {
+  const { name = null, rules = null } = readCompany() ?? {};
+  const support = readSupport();
+  return (
+    <div className={styles.legal}>
+      <p>
+        {name ? <b>{name}.</b> : texts.legal} {support && !support.isSample ? support.address : null}
+      </p>
+      {rules ? (
+        <p>
+          {texts.rules(rules.name)} <a href={rules.url}>{texts.fullText}</a>
+        </p>
+      ) : null}
+    </div>
+  );
+};
 
 const Footer = () => {
   const products = useProducts();
@@ -15,19 +56,21 @@ const Footer = () => {
       <Girih tile={82} className={styles.girih} />
       <div className={classNames('wrap', styles.inner)}>
         <div className={styles.top}>
-          <Logo />
-          <blockquote className={styles.verse}>
-            {texts.verse.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <cite>{texts.poet}</cite>
-          </blockquote>
+          <div className={styles.brand}>
+            <Logo />
+            <blockquote className={styles.verse}>
+              {texts.verse.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <cite>{texts.poet}</cite>
+            </blockquote>
+          </div>
+          <div className={styles.call}>
+            <SupportLines />
+          </div>
         </div>
         <div className={styles.columns}>
-          <section>
-            <h2>{texts.trip}</h2>
-            <ul>{products.map(({ id, FooterLinks }) => (FooterLinks ? <FooterLinks key={id} /> : null))}</ul>
-          </section>
+          {products.map(({ id, FooterLinks }) => (FooterLinks ? <FooterLinks key={id} /> : null))}
           <section>
             <h2>{texts.hoopoe}</h2>
             <ul>
@@ -37,14 +80,14 @@ const Footer = () => {
               <li>
                 <Link href="/profile">{shellTexts.accountLong}</Link>
               </li>
+              <li>
+                <Link href="/profile/transactions">{shellTexts.wallet}</Link>
+              </li>
             </ul>
           </section>
-          <section>
-            <h2>{texts.support}</h2>
-            <SupportLines />
-          </section>
         </div>
-        <p className={styles.legal}>{texts.legal}</p>
+        <Licences />
+        <Legal />
       </div>
     </footer>
   );

@@ -4,10 +4,12 @@ import { shellTexts } from '#core/texts/shell.ts';
 import { useFaces } from '#web/products/face.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { AccountLink } from './account-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+
+const Tools = late(() => import('./header-tools.tsx'));
 
 /** Links to what the products sell, on screens without a tab bar. */
 const Navigation = () => {
@@ -43,7 +45,7 @@ export const Header = ({ variant, middle }: Props) => (
       <Navigation />
       <div ref={middle} className={styles.middle} />
       <div className={styles.end}>
-        <ThemeToggle />
+        <Tools />
         <Link href="/profile/my-travels" className={classNames(styles.link, styles.wide)}>
           <Icon name="bag" />
           {shellTexts.travels}

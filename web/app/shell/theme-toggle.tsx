@@ -1,4 +1,4 @@
-import { shellTexts } from '#core/texts/shell.ts';
+import { themeTexts as texts } from '#core/texts/theme.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { chooseTheme, type Theme, useTheme } from '#web/ui/theme/theme.ts';
@@ -9,12 +9,11 @@ const icons: Record<Theme, IconName> = { system: 'contrast', light: 'sun', dark:
 /** Changes the theme in turn: as on the device, day, night. */
 export const ThemeToggle = () => {
   const theme = useTheme();
-  const { label } = shellTexts.theme;
   return (
     <IconButton
       icon={icons[theme]}
-      label={`${label}: ${shellTexts.theme[theme]}`}
-      title={`${label}: ${shellTexts.theme[theme]}`}
+      label={`${texts.label}: ${texts[theme]}`}
+      title={`${texts.label}: ${texts[theme]}`}
       onClick={() => chooseTheme(next[theme])}
     />
   );

@@ -1,10 +1,15 @@
-import type { HouseFacts, Support } from '#core/contract/house.ts';
+import type { Company, HouseFacts, Support } from '#core/contract/house.ts';
 
-/** What the server says on every page; null where a page came without it. */
-export const readSupport = (): Support | null => {
+const readFacts = (): HouseFacts | null => {
   const facts = document.querySelector<HTMLMetaElement>('meta[name="house"]')?.content;
-  return facts ? (JSON.parse(facts) as HouseFacts).support : null;
+  return facts ? (JSON.parse(facts) as HouseFacts) : null;
 };
+
+/** How people reach the house, which the server says on every page; null where a page came without it. */
+export const readSupport = (): Support | null => readFacts()?.support ?? null;
+
+/** Which company runs the house; null where nobody said. */
+export const readCompany = (): Company | null => readFacts()?.company ?? null;
 
 /** The number as a phone dials it. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

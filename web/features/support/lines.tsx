@@ -5,33 +5,25 @@ import styles from './support.module.css';
 
 const Lines = () => {
   const support = readSupport();
+  if (!support) return null;
+  const phone = toPersianDigits(support.phone);
   return (
-    <ul data-testid="support">
-      {support ? (
-        <>
-          {support.hours ? <li className={styles.address}>{support.hours}</li> : null}
-          <li>
-            <a href={dialled(support.phone)} aria-label={`${texts.phone} ${toPersianDigits(support.phone)}`}>
-              <bdi dir="ltr">{toPersianDigits(support.phone)}</bdi>
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${support.email}`} className={styles.email}>
-              <bdi dir="ltr">{support.email}</bdi>
-            </a>
-          </li>
-          <li>
-            <a href={support.link} rel="noopener">
-              {texts.link}
-            </a>
-          </li>
-          <li className={styles.address}>
-            {texts.address}: {support.address}
-          </li>
-          {support.isSample ? <li className={styles.address}>{texts.isSample}</li> : null}
-        </>
-      ) : null}
-    </ul>
+    <section className={styles.lines} aria-label={texts.title} data-testid="support">
+      <span>{texts.title}</span>
+      <a href={dialled(support.phone)} className={styles.phone} aria-label={`${texts.phone} ${phone}`}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {support.hours ? <span>{support.hours}</span> : null}
+      <span className={styles.ways}>
+        <a href={support.link} rel="noopener">
+          {texts.link}
+        </a>
+        <a href={`mailto:${support.email}`}>
+          <bdi dir="ltr">{support.email}</bdi>
+        </a>
+      </span>
+      {support.isSample ? <span>{texts.isSample}</span> : null}
+    </section>
   );
 };
 

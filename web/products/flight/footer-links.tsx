@@ -1,4 +1,5 @@
+import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { popularRouteTexts } from '#core/products/flight/texts/popular-routes.ts';
 import { FooterLinks } from '../footer-links.tsx';
 
-export default () => <FooterLinks links={popularRouteTexts} />;
+export default () => <FooterLinks name={offerTexts.destinations.popular} links={popularRouteTexts} />;

@@ -9,6 +9,7 @@ export const slots: ProductSlots = {
   orders: visaOrders,
   FooterLinks: late(() => import('./footer-links.tsx')),
   CountryLink: lazy(() => import('./guide/country-link.tsx')),
+  HomePart: lazy(() => import('./home/part.tsx')),
   innerProfilePages: [
     {
       href: '/profile/my-travels/order-details/visa',

@@ -21,6 +21,11 @@ export const offerTexts = {
     oneWay: 'پرواز یک‌طرفه',
     seen: (age: string) => `قیمت ${age}`,
     price: 'از',
+    from: (day: string) => `${day}، از`,
+    popular: 'پروازهای پرتکرار',
+    most: 'پرجست‌وجوترین مسیر این روزها',
+    kinds: 'کدام مسیرها',
+    kind: { all: 'همه', domestic: 'داخلی', international: 'خارجی', pilgrimage: 'زیارتی' },
     unknown: 'قیمت روز را ببینید',
   },
 } as const;

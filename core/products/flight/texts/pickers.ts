@@ -22,7 +22,6 @@ export const pickerTexts = {
   loading: 'فهرست شهرها می‌آید…',
   more: (name: string) => `یک ${name} بیشتر`,
   fewer: (name: string) => `یک ${name} کمتر`,
-  recent: 'اخیر',
   recentLabel: 'جست‌وجوهای اخیر',
   days: (first: string, last: string | null) => (last ? `${first} تا ${last}` : first),
   forget: (name: string) => `حذف «${name}»`,

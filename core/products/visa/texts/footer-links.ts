@@ -1,2 +1,2 @@
 /** Its links in the footer's list of trips. */
-export const visaFooterLinks = [{ name: 'ویزا', href: '/visa-home' }] as const;
+export const visaFooterLinks = [{ name: 'همه ویزاها', href: '/visa-home' }] as const;

@@ -3,6 +3,9 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 /** The home of visas, and what the home page says of them. */
 export const visaOverviewTexts = {
   pageTitle: 'ویزا',
+  all: 'همه ویزاها',
+  free: 'آزاد',
+  partLead: 'مدارک را آنلاین بفرستید و قدم‌به‌قدم ببینید کجاست.',
   title: 'ویزا، بدون رفت‌وآمد',
   lead: 'مدارک را آنلاین بفرستید، وضعیت را قدم‌به‌قدم ببینید و ویزا را همین‌جا بگیرید.',
   search: 'جست‌وجوی ویزا',

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import { offerTexts } from '#core/products/flight/texts/offers.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { toJalali } from '#core/rules/dates/jalali.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { ageText } from '#web/features/age/index.ts';
+import { Poster } from '#web/ui/poster/poster.tsx';
+import { Price } from '#web/ui/price/price.tsx';
+import { placeRef } from '../search/address.ts';
+import styles from './destinations.module.css';
+import { type Trend, trendAddress } from './trend.ts';
+import { useComingDays } from './use-coming-days.ts';
+
+const texts = offerTexts.destinations;
+
+/** The next days as bars from zero, that of the price is marked. In words it stands under them, and all days above on the page. */
+const MiniDays = ({ trend }: { trend: Trend }) => {
+  const { data } = useComingDays(placeRef(trend.origin), placeRef(trend.destination));
+  const days = data?.days ?? [];
+  const prices = days.flatMap(({ price }) => price ?? []);
+  const most = Math.max(...prices);
+  return (
+    <span className={styles.mini} aria-hidden="true">
+      {prices.length < 2
+        ? null
+        : days.map(({ date, price }) => (
+            <span key={date}>
+              <i
+                className={date === trend.date ? styles.marked : undefined}
+                style={{ blockSize: `${((price ?? 0) / most) * 100}%` }}
+              />
+              {toPersianDigits(toJalali(date).day)}
+            </span>
+          ))}
+    </span>
+  );
+};
+
+/** The route that is looked for most, large. */
+export const Featured = ({ trend }: { trend: Trend }) => {
+  const { origin, destination, date, price, checkedAt } = trend;
+  return (
+    <Link href={trendAddress(trend)} className={`${styles.card} ${styles.featured}`}>
+      <Poster name={`places/${destination.code}`} />
+      <span className={styles.words}>
+        <span>
+          <span className={styles.kick}>{texts.most}</span>
+          <span className={styles.name}>{searchTexts.route(origin.cityFa, destination.cityFa)}</span>
+          {checkedAt ? <small className={styles.about}>{texts.seen(ageText(checkedAt))}</small> : null}
+        </span>
+        <MiniDays trend={trend} />
+        <span className={styles.price}>
+          {price === null ? (
+            <span>{texts.unknown}</span>
+          ) : (
+            <>
+              <span>{date ? texts.from(formatJalaliDay(date)) : texts.price}</span>
+              <Price amount={price} size="medium" />
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+};
