@@ -16,6 +16,15 @@ export const paymentTexts = {
     again: 'دوباره پرداخت می‌کنم',
     reference: 'شماره پیگیری بانک',
   },
+  /** Beside a failure of money: what is not lost, and whom to call. */
+  safe: {
+    title: 'این‌ها سر جایشان است',
+    order: 'سفارش',
+    wallet: 'کیف پول هدهد',
+    travellers: 'مسافران',
+    sum: 'مبلغ این پرداخت',
+    call: 'پولی کم شده و خبری نیست؟ با همین شماره سفارش زنگ بزنید:',
+  },
   /** Paid partly from the wallet. */
   parts: {
     label: 'سهم کیف پول و درگاه',
@@ -49,6 +58,10 @@ export const paymentTexts = {
     paid: 'پرداخت‌شده',
     ifNot: 'اگر صدور انجام نشود، همه پول به کیف پول هدهد برمی‌گردد.',
     details: 'جزئیات سفارش',
+    slip: 'مسافران این سفارش',
+    ready: (done: string, all: string) => `${done} نفر از ${all} نفر آماده است.`,
+    isReady: 'صادر شد',
+    isComing: 'در راه…',
   },
   accepted: { next: 'از اینجا به بعد' },
   issueFailed: {

@@ -1,4 +1,4 @@
-import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsPage } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
@@ -11,13 +11,12 @@ const isConnection = ({ flightGroups, seat }: Proposal): boolean =>
 
 test('a flight with a stop tells all of the way before it is bought @looks', async ({ page }) => {
   const results = resultsPage(page);
-  const answered = page.waitForResponse(/FlightCatalog\/Available/);
-  await page.goto(
-    `/plp?origin=THR&destination=LON&date=${daysFromToday(25)}&adults=1&children=0&infants=0&productType=1`,
+  const { proposals } = await results.answerOf(() =>
+    page.goto(
+      `/plp?origin=THR&destination=LON&date=${daysFromToday(25)}&adults=1&children=0&infants=0&productType=1`,
+    ),
   );
-  const { data } = (await (await answered).json()) as { data: AvailableReply };
-  expect(data.proposals.every((proposal) => proposal.seat === 0 || isConnection(proposal))).toBe(true);
-  await results.untilLoaded();
+  expect(proposals.every((proposal) => proposal.seat === 0 || isConnection(proposal))).toBe(true);
   await results.openFirst();
   await expect(page.getByTestId('stopover').first()).toContainText('توقف در');
   await expect(page.getByTestId('open-row').getByRole('img')).toHaveAccessibleName(

@@ -1,4 +1,4 @@
-import type { AvailableReply, Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { backNow } from '#core/products/flight/rules/penalties/back-now.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
@@ -18,17 +18,12 @@ test('filters stand in the address, with what each would show and from what pric
   browser,
 }) => {
   const results = resultsPage(page);
-  const answered = page.waitForResponse(/FlightCatalog\/Available/);
-  await page.goto(resultsAddress({ days: 62 }));
-  const { data } = (await (await answered).json()) as { data: AvailableReply };
-  await results.untilLoaded();
+  const { proposals } = await results.answerOf(() => page.goto(resultsAddress({ days: 62 })));
   const nameOf = ({ flightGroups: [group] }: Proposal): string => group?.marketingAirlineName ?? '';
   const clockOf = ({ flightGroups: [group] }: Proposal): string => group?.departureTime.slice(11) ?? '';
   // The airline with the most flights is the first value.
-  const flightsOf = (name: string) => data.proposals.filter((proposal) => nameOf(proposal) === name);
-  const [airline = ''] = data.proposals
-    .map(nameOf)
-    .toSorted((a, b) => flightsOf(b).length - flightsOf(a).length);
+  const flightsOf = (name: string) => proposals.filter((proposal) => nameOf(proposal) === name);
+  const [airline = ''] = proposals.map(nameOf).toSorted((a, b) => flightsOf(b).length - flightsOf(a).length);
   const ofAirline = flightsOf(airline);
   const cheapest = Math.min(...ofAirline.map(({ totalPrice }) => totalPrice));
   const morning = ofAirline.filter((proposal) => clockOf(proposal) >= '06:00' && clockOf(proposal) < '12:00');
@@ -63,11 +58,8 @@ test('what comes back is a filter and an order of the list, and stands in the ad
   page,
 }) => {
   const results = resultsPage(page);
-  const answered = page.waitForResponse(/FlightCatalog\/Available/);
-  await page.goto(resultsAddress({ days: 57 }));
-  const { data } = (await (await answered).json()) as { data: AvailableReply };
-  await results.untilLoaded();
-  const backs = data.proposals.map((proposal) => backNow(proposal)?.percent ?? null);
+  const { proposals } = await results.answerOf(() => page.goto(resultsAddress({ days: 57 })));
+  const backs = proposals.map((proposal) => backNow(proposal)?.percent ?? null);
   const clear = backs.filter((percent) => percent !== null).length;
   const half = backs.filter((percent) => percent !== null && percent >= 50).length;
 
@@ -82,9 +74,9 @@ test('what comes back is a filter and an order of the list, and stands in the ad
   await page.goto(`${page.url()}&sort=MostBack`);
   await results.untilLoaded();
   const most = Math.max(
-    ...data.proposals.flatMap((each) => (each.seat > 0 ? (backNow(each)?.percent ?? []) : [])),
+    ...proposals.flatMap((each) => (each.seat > 0 ? (backNow(each)?.percent ?? []) : [])),
   );
-  const first = data.proposals.filter((each) => each.seat > 0 && backNow(each)?.percent === most);
+  const first = proposals.filter((each) => each.seat > 0 && backNow(each)?.percent === most);
   await expect(page.locator('[data-row]').first().getByTestId('choose-flight')).toHaveAccessibleName(
     new RegExp(
       first.flatMap(({ flightGroups }) => flightGroups[0]?.flightLegs[0]?.flightNumber ?? []).join('|'),

@@ -1,4 +1,5 @@
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
+import { progressTexts } from '#core/products/flight/texts/progress.ts';
 import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { chartTexts } from '#core/texts/charts.ts';
@@ -14,6 +15,13 @@ import { family } from '../support/people.ts';
 import { endSessionsOf } from '../support/sessions.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { bringWeather } from '../support/tools.ts';
+
+/** What browsers tell of a page that moves by itself (Layout Instability); the types of the language lack it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
 
 test.describe('the airline changes its mind @desktop', () => {
   test.use({ expectedStatuses: [409] });
@@ -69,6 +77,47 @@ test('a supplier that does not answer in time is named above the rest @desktop',
   await resultsPage(page).untilLoaded();
   await expect(page.getByText('پروازهای سیستمی دیر پاسخ داد')).toBeVisible();
   await expect(page.getByRole('button', { name: 'دوباره بپرسید' })).toBeVisible();
+});
+
+test('a search that takes long tells how it goes, and what comes later moves nothing @phone @desktop', async ({
+  page,
+}, { project }) => {
+  const days = project.name === 'phone' ? 63 : 64;
+  await page.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput)
+          shifts.push([entry.value, entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join()]);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Nobody has charters there, and the airlines do not answer: the bird waits for them, and then they are named.
+  await bringWeather('search_timeout', { date: daysFromToday(days + 10) });
+  await page.goto(resultsAddress({ to: 'LON', days: days + 10, isAbroad: true }));
+  await expect(page.getByTestId('wait-scene')).toContainText(progressTexts.asking(2));
+  await expect(page.getByTestId('wait-scene')).toContainText(progressTexts.nothing);
+  await expect(page.getByText('پروازهای سیستمی دیر پاسخ داد')).toBeVisible();
+  await expect(page.getByTestId('wait-scene')).toHaveCount(0);
+
+  await bringWeather('latency', { date: daysFromToday(days) }, 1600);
+  await page.goto(resultsAddress({ days }));
+  const bar = page.getByTestId('wait-bar');
+  await expect(bar).toContainText(/۱ از ۲ فروشنده/);
+  const first = await resultsPage(page).cards.first().textContent();
+  const more = page.getByTestId('show-more-found');
+  await expect(more).toBeVisible();
+  await expect(resultsPage(page).cards.first()).toHaveText(first ?? '');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
+  expect(
+    shifts.reduce((sum, [value]) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThanOrEqual(0.01);
+  await expectAccessible(page, 'a search that took long', { within: '[data-testid=wait-bar]' });
+  const few = await resultsPage(page).cards.count();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  expect(await resultsPage(page).cards.count()).toBeGreaterThan(few);
 });
 
 test('a day without flights leads to the nearest one that has some @desktop', async ({ page, request }) => {

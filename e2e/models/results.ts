@@ -84,6 +84,12 @@ const isShown = (proposal: Proposal, all: readonly Proposal[]): boolean =>
     (other) => other === proposal || other.hash !== proposal.hash || other.totalPrice > proposal.totalPrice,
   );
 
+/** The answer of a search is its last line, after what may be told before. */
+const answerIn = (text: string): AvailableReply => {
+  const { data } = JSON.parse(text.trim().split('\n').at(-1) ?? '') as { data: AvailableReply };
+  return data;
+};
+
 /** The list of flights, one of them open in its place, and the sheet with all about it. */
 export const resultsPage = (page: Page) => {
   const cards = page.getByTestId('flight-card');
@@ -95,6 +101,27 @@ export const resultsPage = (page: Page) => {
   const model = {
     cards,
     untilLoaded,
+    /** Does what brings a list, and returns all that it was answered with. The answer comes at once, as through a proxy that buffers. */
+    async answerOf(bring: () => Promise<unknown>): Promise<AvailableReply> {
+      const answers: AvailableReply[] = [];
+      const search = /FlightCatalog\/Available/;
+      await page.route(
+        search,
+        async (route) => {
+          const response = await route.fetch();
+          const body = await response.text();
+          answers.push(answerIn(body));
+          await route.fulfill({ response, body });
+        },
+        { times: 1 },
+      );
+      await bring();
+      await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(1);
+      await untilLoaded();
+      const [answer] = answers;
+      if (!answer) throw new Error('no answer');
+      return answer;
+    },
     /** Opens the sheet of filters on a phone. On a wide screen they are beside the list. */
     async openFilters() {
       const sheet = page.getByTestId('open-filters');
@@ -148,12 +175,9 @@ export const resultsPage = (page: Page) => {
       bring: () => Promise<unknown>,
       suits: (proposal: Proposal) => boolean,
     ): Promise<Proposal> {
-      const answered = page.waitForResponse(/FlightCatalog\/Available/);
-      await bring();
-      const { data } = (await (await answered).json()) as { data: AvailableReply };
-      const proposal = data.proposals.find((each) => suits(each) && isShown(each, data.proposals));
+      const { proposals } = await model.answerOf(bring);
+      const proposal = proposals.find((each) => suits(each) && isShown(each, proposals));
       if (!proposal) throw new Error('no such flight on that day');
-      await untilLoaded();
       await model.open(proposal);
       return proposal;
     },

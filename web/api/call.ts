@@ -4,6 +4,7 @@ import type { FieldError, Success } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure } from './failure.ts';
 import { request } from './request.ts';
+import type { Transport } from './transport.ts';
 
 /** The name of any call that needs no bare answer: `POST /api/…`. */
 export type CallName = keyof Calls;
@@ -30,8 +31,8 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Is told how much of the request was sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Sends the request in another way than fetch: `upload.ts` tells how much was sent, `lines.ts` what comes before the answer. */
+  via?: Transport;
 }
 
 interface Envelope {

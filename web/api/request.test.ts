@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionTexts } from '#core/texts/connection.ts';
 import { call, send } from './call.ts';
 import { endSession, sessionState, startSession } from './session.ts';
+import { tellingProgress } from './upload.ts';
 
 interface Sent {
   address: string;
@@ -108,7 +109,7 @@ describe('a file', () => {
     const answer = call(
       'POST /images/Blob/ReadMRZ',
       { multipart: { file } },
-      { onProgress: (share) => heard.push(share), ...(signal ? { signal } : {}) },
+      { via: tellingProgress((share) => heard.push(share)), ...(signal ? { signal } : {}) },
     );
     return { answer, heard };
   };
@@ -137,7 +138,7 @@ describe('a file', () => {
       applicants: [{ name: 'A', age: 7, adult: false, none: null, passport: file }],
       more: {},
     };
-    void send('POST /images/Blob/ReadMRZ', { multipart }, { onProgress: () => undefined });
+    void send('POST /images/Blob/ReadMRZ', { multipart }, { via: tellingProgress(() => undefined) });
     const data = (await sending()).body as FormData;
     expect([...data.keys()]).toEqual(
       ['name', 'age', 'adult', 'passport'].map((key) => `applicants[0][${key}]`),

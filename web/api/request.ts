@@ -40,9 +40,7 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
   if (type) headers['content-type'] = type;
   if (token) headers['authorization'] = `Bearer ${token}`;
   try {
-    // Few pages send files, so the first view does not load this.
-    const transport = wanted.onProgress ? (await import('./upload.ts')).sendWithProgress : sendByFetch;
-    return { ok: true, value: await transport(wanted, headers, controller.signal) };
+    return { ok: true, value: await (wanted.via ?? sendByFetch)(wanted, headers, controller.signal) };
   } catch {
     if (signal?.aborted) return connectionFailure('ABORTED');
     return connectionFailure(timedOut ? 'TIMED_OUT' : 'OFFLINE');

@@ -5,9 +5,16 @@ export interface Request {
   body?: string | FormData;
   type?: string;
   signal?: AbortSignal;
-  /** Is told how much of the body was sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Sends the request in another way than fetch: `upload.ts` or `lines.ts`. Few pages need them, so the first view loads neither. */
+  via?: Transport;
 }
+
+/** Sends a request, and gives what came back. Rejects where nothing did. */
+export type Transport = (
+  wanted: Request,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+) => Promise<RawAnswer>;
 
 /** An answer of any status. */
 export interface RawAnswer {

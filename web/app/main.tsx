@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionChange, sessionState, tokenState } from '#web/api/session.ts';
-import { keepBirds } from '#web/ui/birds/bird.tsx';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
 import { keepFocus } from './navigation/keep-focus.ts';
@@ -27,7 +26,6 @@ onSessionChange(() => {
 keepScroll();
 keepFocus();
 markScrollbar();
-keepBirds();
 
 const root = document.getElementById('root');
 if (root)

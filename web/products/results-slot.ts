@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Rial } from '#core/rules/money/rial.ts';
 
 /** A way of sorting, with the value that would come first. */
 export interface SortChoice {
@@ -35,6 +36,34 @@ export type ResultsState =
   | { kind: 'filteredOut'; text: string; drop: () => void }
   | { kind: 'ready' };
 
+/** How a search goes that takes long, and what became of it. */
+export interface ResultsProgress {
+  /** «از ۲ فروشنده می‌پرسیم…» */
+  title: string;
+  /** «۱ از ۲ جواب داده‌اند؛ ۱۲ پرواز پیدا شده» */
+  sentence: string;
+  asked: number;
+  answered: number;
+  /** How many offers are known of. */
+  found: number;
+  /** «ارزان‌ترین تا حالا», and what it costs. */
+  cheapest: { label: string; amount: Rial } | null;
+  /** Who is asked, and what each of them said. */
+  details: ReactNode;
+  /** What was found since and would move what stands: shown where somebody asks for it. */
+  more: { text: string; show: () => void } | null;
+  /** All is over, and somebody did not answer: asks once more. */
+  again: { text: string; ask: () => void } | null;
+}
+
+/** Whoever waits so long may be told how it goes: what that takes is fetched. */
+export const waitWorthTelling = { afterMs: 200 };
+
+/** A search that takes long enough to tell how it goes; its words may come after that is known. */
+export interface ResultsWait {
+  progress: ResultsProgress | null;
+}
+
 /** What a product gives to the results screen for the search in the address. */
 export interface ResultsModel {
   state: ResultsState;
@@ -61,6 +90,8 @@ export interface ResultsModel {
   notices: ReactNode;
   /** Shown while waiting. */
   waiting: string;
+  /** Null where the answer came soon. */
+  wait: ResultsWait | null;
 }
 
 /** The parts of the results screen that the product draws. */

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { failureText } from '#web/api/failure.ts';
+import { tellingProgress } from '#web/api/upload.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { inspectPicture } from './inspect.ts';
@@ -15,9 +16,12 @@ const final: readonly string[] = ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'TOO_LA
 
 const sendPicture = async (
   file: Blob,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<UploadResult<KeptPicture> | null> => {
-  const sent = await callSignedIn('POST /images/Blob/Upload', { multipart: { file } }, 'purchase', options);
+  const sent = await callSignedIn('POST /images/Blob/Upload', { multipart: { file } }, 'purchase', {
+    signal,
+    via: tellingProgress(onProgress),
+  });
   if (!sent || sent.ok) return sent;
   return {
     ok: false,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { failureText } from '#web/api/failure.ts';
+import { tellingProgress } from '#web/api/upload.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import type { Scan } from './apply-scan.ts';
@@ -44,9 +45,9 @@ export const useScan = (onRead: (scan: Scan) => void) => {
     announce(texts.reading);
     const result = await callSignedIn('POST /images/Blob/ReadMRZ', { multipart: { file } }, 'chosen', {
       signal: controller.signal,
-      onProgress: (sent) => {
+      via: tellingProgress((sent) => {
         if (!controller.signal.aborted) setState({ kind: 'reading', sent });
-      },
+      }),
     });
     if (controller.signal.aborted) return;
     if (result && !result.ok) return fail(failureText(result));

@@ -31,6 +31,19 @@ export const build: ProductBuild = {
       ],
     },
     { name: 'flight-times', of: [`${folder}times/`, 'web/ui/route-line/'] },
+    {
+      // What offers on the home page and the list of flights both need, so that the list does not load the offers.
+      name: 'flight-fares',
+      of: [
+        'node_modules/@tanstack/query-core/build/modern/queriesObserver',
+        'node_modules/@tanstack/react-query/build/modern/useQueries',
+        'core/texts/calendar',
+        'core/products/flight/texts/pickers',
+        'web/features/age/',
+        `${search}use-fares`,
+      ],
+      priority: 2,
+    },
     { name: 'flight-offers', of: [`${folder}home/`] },
   ],
   budgetsKb: { '/plp': 150 },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
@@ -8,9 +8,11 @@ import { orderAddress } from '#web/features/orders/index.ts';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
+import { WithSafe } from './safe.tsx';
 
 const texts = paymentTexts.failed;
 
@@ -34,6 +36,7 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
     () => (payableUntil ? Date.now() + Date.parse(payableUntil) - Date.parse(serverTime) : null),
     [payableUntil, serverTime],
   );
+  const tried = order.payments.findLast(({ method }) => method === 'gateway');
   const reference = order.payments.findLast(
     (one) => one.method === 'gateway' && one.referenceNumber,
   )?.referenceNumber;
@@ -41,38 +44,61 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
   const sale = saleTextsOf(order.productType);
   const words = wordsOf(sale)[view];
   const split = useSplitPayment(order);
+  // Only where money may be missing what is safe stands beside it.
+  const around = (message: ReactNode) =>
+    view === 'failed' ? <WithSafe order={order}>{message}</WithSafe> : message;
   return (
-    <OrderFrame order={order} step={2} width="narrow">
-      <MessagePage
-        title={words.title}
-        text={words.text}
-        tone={view === 'unpaid' ? 'info' : 'bad'}
-        icon={view === 'unpaid' ? 'clock' : 'close'}
-        testId={`payment-${view}`}
-      >
-        {split ? (
-          <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
-        ) : null}
-        {endsAt && payableUntil ? (
-          <div className={styles.held}>
-            <p>{sale.stillHeld}</p>
-            <TimeLeft endsAt={endsAt} payableUntil={payableUntil} createdAt={order.createdAt} onEnd={onEnd} />
-          </div>
-        ) : null}
-        <Actions>
-          <LinkButton look="go" href={again} data-testid="pay-again">
-            {view === 'unpaid' ? paymentTexts.unpaid.action : texts.again}
-          </LinkButton>
-          <LinkButton look="line" href={orderAddress(order.orderId)}>
-            {paymentTexts.issuing.details}
-          </LinkButton>
-        </Actions>
-        {reference ? (
-          <p className={styles.quiet}>
-            {texts.reference} <bdi dir="ltr">{reference}</bdi>
-          </p>
-        ) : null}
-      </MessagePage>
+    <OrderFrame order={order} step={2} width={view === 'failed' ? 'wide' : 'narrow'}>
+      {around(
+        <MessagePage
+          title={words.title}
+          text={words.text}
+          tone={view === 'unpaid' ? 'info' : 'bad'}
+          icon={view === 'unpaid' ? 'clock' : 'close'}
+          pose={view === 'failed' ? 'cut-off' : undefined}
+          testId={`payment-${view}`}
+        >
+          {view === 'failed' && tried ? (
+            <dl className={styles.ruled}>
+              <div>
+                <dt>{paymentTexts.safe.sum}</dt>
+                <dd>
+                  <Price amount={tried.amount} />
+                </dd>
+              </div>
+            </dl>
+          ) : null}
+          {split ? (
+            <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
+          ) : null}
+          {endsAt && payableUntil ? (
+            <div className={styles.held}>
+              <p>{sale.stillHeld}</p>
+              <TimeLeft
+                endsAt={endsAt}
+                payableUntil={payableUntil}
+                createdAt={order.createdAt}
+                onEnd={onEnd}
+              />
+            </div>
+          ) : null}
+          <Actions>
+            <LinkButton look="go" href={again} data-testid="pay-again">
+              {view === 'unpaid' ? paymentTexts.unpaid.action : texts.again}
+            </LinkButton>
+            {view === 'failed' ? null : (
+              <LinkButton look="line" href={orderAddress(order.orderId)}>
+                {paymentTexts.issuing.details}
+              </LinkButton>
+            )}
+          </Actions>
+          {reference ? (
+            <p className={styles.quiet}>
+              {texts.reference} <bdi dir="ltr">{reference}</bdi>
+            </p>
+          ) : null}
+        </MessagePage>,
+      )}
     </OrderFrame>
   );
 };

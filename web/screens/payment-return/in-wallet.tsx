@@ -1,30 +1,29 @@
 import { paymentTexts } from '#core/texts/payment.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { orderAddress } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { OrderFrame } from './order-frame.tsx';
+import { WithSafe } from './safe.tsx';
 
 const texts = paymentTexts.inWallet;
 
 /** The money is in the wallet, since the order could not take it: it came too late, or the same thing was paid for in another order. */
 export const InWallet = ({ order }: { order: OrderDetail }) => (
-  <OrderFrame order={order} step={2} width="narrow">
-    <MessagePage title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
-      <Actions>
-        {order.payableUntil ? (
-          <LinkButton look="go" href={payAddress(order)} data-testid="pay-from-wallet">
-            {paymentTexts.unpaid.action}
+  <OrderFrame order={order} step={2} width="wide">
+    <WithSafe order={order}>
+      <MessagePage title={texts.title} text={texts.text} tone="info" icon="wallet" testId="payment-inWallet">
+        <Actions>
+          {order.payableUntil ? (
+            <LinkButton look="go" href={payAddress(order)} data-testid="pay-from-wallet">
+              {paymentTexts.unpaid.action}
+            </LinkButton>
+          ) : null}
+          <LinkButton look={order.payableUntil ? 'line' : 'go'} href="/profile/transactions">
+            {texts.action}
           </LinkButton>
-        ) : null}
-        <LinkButton look={order.payableUntil ? 'line' : 'go'} href="/profile/transactions">
-          {texts.action}
-        </LinkButton>
-        <LinkButton look="line" href={orderAddress(order.orderId)}>
-          {paymentTexts.issuing.details}
-        </LinkButton>
-      </Actions>
-    </MessagePage>
+        </Actions>
+      </MessagePage>
+    </WithSafe>
   </OrderFrame>
 );

@@ -4,12 +4,12 @@ import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { orderAddress } from '#web/features/orders/index.ts';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
+import { WithSafe } from './safe.tsx';
 
 type OverView = 'expired' | 'cancelledUnpaid' | 'refused' | 'refunding' | 'refunded';
 
@@ -30,7 +30,7 @@ const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
   return order.statusReason ? reasonText(order.productType, order.statusReason) : texts.refused;
 };
 
-const bad = { tone: 'bad', icon: 'alert' } as const;
+const bad = { tone: 'bad', icon: 'alert', pose: 'cut-off' } as const;
 const looks = {
   expired: { tone: 'warn', icon: 'clock' },
   cancelledUnpaid: { tone: 'info', icon: 'info' },
@@ -49,31 +49,30 @@ const titlesOf = ({ expiredTitle, cancelUnpaid, refusedTitle }: SaleTexts): Reco
 
 /** The page for a purchase that failed: where the money is, and where to begin again. */
 export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
-  <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="narrow">
-    <MessagePage
-      title={titlesOf(saleTextsOf(order.productType))[view]}
-      text={textOf(view, order, refundedToWallet)}
-      {...looks[view]}
-      testId={`payment-${view}`}
-    >
-      {refundedToWallet > 0 ? (
-        <dl className={styles.ruled}>
-          <div>
-            <dt>{paymentTexts.issueFailed.backInWallet}</dt>
-            <dd>
-              <Price amount={refundedToWallet} />
-            </dd>
-          </div>
-        </dl>
-      ) : null}
-      <Actions>
-        <LinkButton look="go" href={searchAgain}>
-          {saleTextsOf(order.productType).again}
-        </LinkButton>
-        <LinkButton look="line" href={orderAddress(order.orderId)}>
-          {paymentTexts.issuing.details}
-        </LinkButton>
-      </Actions>
-    </MessagePage>
+  <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="wide">
+    <WithSafe order={order}>
+      <MessagePage
+        title={titlesOf(saleTextsOf(order.productType))[view]}
+        text={textOf(view, order, refundedToWallet)}
+        {...looks[view]}
+        testId={`payment-${view}`}
+      >
+        {refundedToWallet > 0 ? (
+          <dl className={styles.ruled}>
+            <div>
+              <dt>{paymentTexts.issueFailed.backInWallet}</dt>
+              <dd>
+                <Price amount={refundedToWallet} />
+              </dd>
+            </div>
+          </dl>
+        ) : null}
+        <Actions>
+          <LinkButton look="go" href={searchAgain}>
+            {saleTextsOf(order.productType).again}
+          </LinkButton>
+        </Actions>
+      </MessagePage>
+    </WithSafe>
   </OrderFrame>
 );

@@ -34,29 +34,32 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
       );
     case 'empty':
       return (
-        <Card role="status">
-          <EmptyState pose="seeking" title={state.text} text={state.nearest?.text}>
-            {state.nearest ? (
-              <LinkButton
-                key="nearest"
-                look="go"
-                icon="calendar"
-                href={state.nearest.href}
-                data-testid="nearest-day"
-              >
-                {state.nearest.name}
-              </LinkButton>
-            ) : state.isClosed ? (
-              <LinkButton key="travels" look="act" href="/profile/my-travels">
-                {texts.toTravels}
-              </LinkButton>
-            ) : (
-              <LinkButton key="elsewhere" look="act" icon="search" href="/">
-                {texts.searchElsewhere}
-              </LinkButton>
-            )}
-          </EmptyState>
-        </Card>
+        <>
+          {model.notices}
+          <Card role="status">
+            <EmptyState pose="seeking" title={state.text} text={state.nearest?.text}>
+              {state.nearest ? (
+                <LinkButton
+                  key="nearest"
+                  look="go"
+                  icon="calendar"
+                  href={state.nearest.href}
+                  data-testid="nearest-day"
+                >
+                  {state.nearest.name}
+                </LinkButton>
+              ) : state.isClosed ? (
+                <LinkButton key="travels" look="act" href="/profile/my-travels">
+                  {texts.toTravels}
+                </LinkButton>
+              ) : (
+                <LinkButton key="elsewhere" look="act" icon="search" href="/">
+                  {texts.searchElsewhere}
+                </LinkButton>
+              )}
+            </EmptyState>
+          </Card>
+        </>
       );
     case 'filteredOut':
       return (

@@ -12,6 +12,20 @@ import { FilterFab } from './filter-fab.tsx';
 import { QueryBar } from './query-bar.tsx';
 import styles from './results.module.css';
 import { Sorts } from './sorts.tsx';
+import { useWait } from './wait/use-wait.ts';
+
+/** What the address asks for that cannot be. */
+const Impossible = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length > 0 ? (
+    <div className={styles.impossible}>
+      <Notice tone="bad" live>
+        <b>{texts.impossible}</b>
+        {sentences.map((sentence) => (
+          <span key={sentence}> {sentence}</span>
+        ))}
+      </Notice>
+    </div>
+  ) : null;
 
 /** The screen of results of any product: the search as a sentence, the days around it, and filters beside the list. */
 export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
@@ -30,8 +44,10 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   const isClosed = model.state.kind === 'empty' && model.state.isClosed === true;
   const hasList = kind === 'ready' || kind === 'filteredOut';
   const hasColumn = isWide && (hasList || kind === 'loading');
+  const { wait } = model;
+  const { Wait, isScene } = useWait(model);
   return (
-    <main id="main">
+    <main id="main" className={styles.results}>
       <QueryBar
         title={model.title}
         subtitle={model.subtitle}
@@ -41,21 +57,19 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       {isAsking || isChanging ? (
         <div className={styles.change}>
           <section className="wrap" aria-label={texts.changeTitle}>
-            {impossible.length > 0 ? (
-              <div className={styles.impossible}>
-                <Notice tone="bad" live>
-                  <b>{texts.impossible}</b>
-                  {impossible.map((sentence) => (
-                    <span key={sentence}> {sentence}</span>
-                  ))}
-                </Notice>
-              </div>
-            ) : null}
+            <Impossible sentences={impossible} />
             <SearchForm onDone={() => setChanging(false)} />
           </section>
         </div>
       ) : null}
-      {isAsking ? null : (
+      {isAsking ? null : isScene && wait?.progress && Wait ? (
+        <>
+          <Wait progress={wait.progress} isFolded={false} />
+          <div className={`wrap ${styles.under}`}>
+            <parts.ListSkeleton />
+          </div>
+        </>
+      ) : (
         <div className="wrap">
           {Trip && !hasColumn ? <Trip /> : null}
           {isClosed || !Strip ? null : (
@@ -78,6 +92,11 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
                   {hasList || kind === 'loading' ? <DensitySwitch /> : null}
                 </div>
               </div>
+              {hasList && wait ? (
+                <div className={styles.folded}>
+                  {Wait && wait.progress ? <Wait progress={wait.progress} isFolded /> : null}
+                </div>
+              ) : null}
               {hasList ? <FilterChips model={model} /> : null}
               <Body model={model} parts={parts} />
             </div>

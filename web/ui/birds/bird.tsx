@@ -13,10 +13,3 @@ export const Bird = ({ pose }: { pose: Pose }) => (
     <use href={`${birds}#${pose}`} />
   </svg>
 );
-
-/** Brings the drawings once the page stands: where one is needed for want of a connection, it is there. */
-export const keepBirds = (): void => {
-  addEventListener('load', () => {
-    new Image().src = birds;
-  });
-};

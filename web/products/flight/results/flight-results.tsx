@@ -24,6 +24,7 @@ import { useAvailable } from './use-available.ts';
 import { useFilters } from './use-filters.ts';
 import { useModel } from './use-model.tsx';
 import { useOpened } from './use-opened.ts';
+import { useProgress } from './use-progress.ts';
 import { useShown } from './use-shown.ts';
 
 const parts: ResultsParts = {
@@ -87,6 +88,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     setFilters,
     sortAddress,
     searchAgain,
+    wait: useProgress({ ...available, searchAgain }),
   });
   return (
     <TripStepContext value={trip.forDetail}>

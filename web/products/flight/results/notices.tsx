@@ -1,9 +1,10 @@
+import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { Available, useAvailable } from './use-available.ts';
+import type { useAvailable } from './use-available.ts';
 
-const titles = (data: Available, state: 'late' | 'failed'): string =>
+const titles = (data: AvailableReply, state: 'late' | 'failed'): string =>
   data.suppliers
     .filter((supplier) => supplier.state === state)
     .map(({ title }) => title)
@@ -28,7 +29,7 @@ export const ResultsNotices = ({ trip, ...asked }: Props) => (
   </>
 );
 
-const Answers = ({ available: { data, isExpired, isFetching }, searchAgain }: Omit<Props, 'trip'>) => {
+const Answers = ({ available: { data, told, isExpired, isFetching }, searchAgain }: Omit<Props, 'trip'>) => {
   if (!data) return null;
   const [late, failed] = [titles(data, 'late'), titles(data, 'failed')];
   const again = (
@@ -42,7 +43,9 @@ const Answers = ({ available: { data, isExpired, isFetching }, searchAgain }: Om
         {resultsTexts.expired}
       </Notice>
     );
-  if (!late && !failed) return null;
+  // Over a list whose wait was told its bar names them too.
+  const isTold = told.asked.length > 0 && data.proposals.length > 0;
+  if ((!late && !failed) || isTold) return null;
   return (
     <Notice action={again} live>
       {late ? resultsTexts.lateSupplier(late) : null} {failed ? resultsTexts.failedSupplier(failed) : null}

@@ -37,6 +37,7 @@ interface Given {
   setFilters: (state: FilterState) => void;
   sortAddress: (sorting: Sorting) => string;
   searchAgain: () => void;
+  wait: ResultsModel['wait'];
 }
 
 /** The names of all places of the trip: «تهران به استانبول»; codes until the names have come. */
@@ -91,5 +92,6 @@ export const useModel = (given: Given): ResultsModel => {
     listTitle: resultsTexts.listTitle,
     notices: <ResultsNotices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
     waiting: resultsTexts.waiting,
+    wait: given.wait,
   };
 };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { staffTexts } from '#core/products/visa/texts/staff.ts';
 import { isPlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { tellingProgress } from '#web/api/upload.ts';
 import { fieldProblem, otherProblem } from '#web/features/back-office/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { joinParts, noParts, splitParts } from '#web/ui/date-parts/index.ts';
@@ -50,7 +51,7 @@ export const useIssue = ({ step, application, applicant, name, onClose }: IssueP
     announce(sendingText(0));
     const { travellerId } = applicant;
     const given = { orderId, travellerId, visaNumber: visaNumber.trim(), validUntil, file };
-    const [done, options] = [staffTexts[step].done(name), { onProgress: setSent }];
+    const [done, options] = [staffTexts[step].done(name), { via: tellingProgress(setSent) }];
     const was = applicant.events.at(-1)?.at ?? '';
     await (step === 'issue'
       ? work('POST /api/back-office/visa/Issue', { multipart: given }, done, options)

@@ -1,0 +1,20 @@
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { supportTexts as texts } from '#core/texts/support.ts';
+import { dialled, readSupport } from './facts.ts';
+import styles from './support.module.css';
+
+const Call = () => {
+  const support = readSupport();
+  if (!support) return null;
+  const phone = toPersianDigits(support.phone);
+  return (
+    <p className={styles.call} data-testid="support-call">
+      <a href={dialled(support.phone)} aria-label={`${texts.phone} ${phone}`}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {support.hours ? <span>{support.hours}</span> : null}
+    </p>
+  );
+};
+
+export default Call;

@@ -1,0 +1,56 @@
+import { progressTexts as texts } from '#core/products/flight/texts/progress.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import type { ResultsProgress } from '#web/products/results-slot.ts';
+import { lowestNow } from '../fares.ts';
+import { Asked } from './asked.tsx';
+import { type Known, knownOf, type Seller } from './known.ts';
+import type { useAvailable } from './use-available.ts';
+
+export interface ProgressGiven
+  extends Pick<ReturnType<typeof useAvailable>, 'told' | 'data' | 'answer' | 'isFetching' | 'stand'> {
+  searchAgain: () => void;
+}
+
+/** Flights that were found since what stands was told, and a way to them. */
+const moreOf = ({ data, answer, told, stand, isFetching }: ProgressGiven): ResultsProgress['more'] => {
+  const newest = isFetching ? told.part : answer;
+  if (!data || !newest || data === newest) return null;
+  const standing = new Set(data.proposals.map(({ hash }) => hash));
+  const count = new Set(newest.proposals.map(({ hash }) => hash).filter((hash) => !standing.has(hash))).size;
+  if (count === 0) return null;
+  const [lowest, before] = [lowestNow(newest.proposals), lowestNow(data.proposals)];
+  const isCheaper = lowest !== null && before !== null && lowest < before;
+  return { text: texts.more(count, isCheaper), show: () => stand(newest) };
+};
+
+const sentenceOf = ({ isFetching }: ProgressGiven, { sellers, found }: Known): string => {
+  const answered = sellers.filter(({ state }) => state !== 'waits').length;
+  if (isFetching) return answered === 0 ? texts.fresh : texts.some(answered, sellers.length, found);
+  const titlesOf = (wanted: Seller['state']): string =>
+    sellers
+      .filter(({ state }) => state === wanted)
+      .map(({ title }) => title)
+      .join(resultsTexts.and);
+  const [late, failed] = [titlesOf('late'), titlesOf('failed')];
+  const silent = [late && resultsTexts.lateSupplier(late), failed && resultsTexts.failedSupplier(failed)];
+  return silent.filter(Boolean).join(' ') || texts.all(found);
+};
+
+/** How a search goes that took long enough to be told of, in words. */
+export const progressOf = (given: ProgressGiven): ResultsProgress => {
+  const { told, isFetching, searchAgain } = given;
+  const known = knownOf(given);
+  const { sellers, found, lowest } = known;
+  const isWhole = sellers.every(({ state }) => state === 'answered');
+  return {
+    title: isFetching ? texts.asking(sellers.length) : texts.over,
+    sentence: sentenceOf(given, known),
+    asked: sellers.length,
+    answered: sellers.filter(({ state }) => state !== 'waits').length,
+    found,
+    cheapest: lowest === null ? null : { label: texts.cheapest, amount: lowest },
+    details: <Asked sellers={sellers} heard={told.heard} />,
+    more: moreOf(given),
+    again: isFetching || isWhole ? null : { text: resultsTexts.askAgain, ask: searchAgain },
+  };
+};

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { toRial } from '#core/rules/money/rial.ts';
+import { startSession } from '#web/api/session.ts';
+import { type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
+import type { OrderSlot } from '#web/products/order-slot.ts';
+import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
+import { Issuing } from './issuing.tsx';
+import { Over } from './over.tsx';
+
+const orderId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+
+const traveller = (firstNameFarsi: string, isReady: boolean) => ({
+  travellerId: firstNameFarsi,
+  firstNameFarsi,
+  lastNameFarsi: 'رضایی',
+  firstName: 'A',
+  lastName: 'Rezaei',
+  type: 'Adult',
+  tickets: isReady ? [{ ticketNumber: '096-2401557812' }] : [],
+});
+
+const order = {
+  orderId,
+  orderNumber: 'HD-1001',
+  productType: 'Toy',
+  productTypes: ['Toy'],
+  status: 'FinalizationInProgress',
+  statusReason: null,
+  bill: { lines: [], total: toRial(40_000_000) },
+  paid: toRial(40_000_000),
+  refunded: toRial(0),
+  dues: [{ position: 1, amount: toRial(40_000_000), dueAt: null, paidAt: null }],
+  payments: [],
+  travellers: [traveller('مریم', true), traveller('علی', false)],
+} as unknown as OrderDetail;
+
+const Nothing = () => null;
+const orders: OrderSlot = {
+  kinds: { Toy: 'اسباب‌بازی' },
+  Trip: Nothing,
+  RefundLadder: Nothing,
+  formAddress: async () => null,
+  checkPayment: async () => ({ ok: false, code: 'OFFLINE', text: '', status: 0 }),
+};
+
+const answers = () =>
+  houseAnswers({
+    [`GET /api/orders/Order/GetCurrentUserOrderDetails/${orderId}`]: () => order,
+    'GET /api/wallet/wallet/CurrentUserBalance': () => ({ balance: 25_000_000, reserved: 0 }),
+  });
+
+test('while tickets are issued the slip has a line for each traveller, and the crest is open so far', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  answers();
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Issuing order={order} />
+    </AsPage>,
+  );
+  const lines = screen.getByRole('list', { name: 'مسافران این سفارش' }).getByRole('listitem');
+  await expect.element(lines.first()).toHaveTextContent('مریم رضایی صادر شد');
+  await expect.element(lines.nth(1)).toHaveTextContent('علی رضایی در راه…');
+  await expect.element(screen.getByText('۱ نفر از ۲ نفر آماده است', { exact: false })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a purchase that failed shows the sum that came back, the order, the wallet and whom to call', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  answers();
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Over order={order} view="refunded" refundedToWallet={toRial(40_000_000)} searchAgain="/" />
+    </AsPage>,
+  );
+  await expect.element(screen.getByTestId('payment-refunded')).toHaveTextContent('۴٬۰۰۰٬۰۰۰');
+  const safe = screen.getByTestId('safe');
+  await expect
+    .element(safe.getByRole('link', { name: 'HD-1001' }))
+    .toHaveAttribute('href', orderAddress(orderId));
+  await expect.element(safe).toHaveTextContent('۲٬۵۰۰٬۰۰۰');
+  expect(screen.container.querySelectorAll('main a[href="/"]')).toHaveLength(1);
+  await expectAccessible();
+});
