@@ -14,6 +14,7 @@ import { noPromises } from './promises.ts';
 import { pureCore, steadyServer } from './purity.ts';
 import { logicalSides } from './sides.ts';
 import { spelling } from './spelling.ts';
+import { writtenTwice } from './written-twice.ts';
 
 /** Everything that tidy refuses. */
 export const rules: readonly Rule[] = [
@@ -33,4 +34,5 @@ export const rules: readonly Rule[] = [
   noProductNames,
   drawnParts,
   shortFunctions,
+  writtenTwice,
 ];
