@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import mixins from 'postcss-mixins';
 import { defineConfig } from 'vite';
 import { bootScript } from './tools/web/boot-script.ts';
 import { fileGroups } from './tools/web/file-groups.ts';
@@ -22,7 +21,6 @@ export default defineConfig({
     },
   },
   css: {
-    postcss: { plugins: [mixins({ mixinsFiles: new URL('web/ui/mixins.css', import.meta.url).pathname })] },
     modules: {
       // Short names without the line number, since the first view has hundreds of them.
       generateScopedName: (name: string, file: string) =>

@@ -81,7 +81,7 @@ const shared = ['core', 'package.json', 'package-lock.json', 'tsconfig.base.json
 const targets = [
   {
     name: 'the site',
-    of: [...shared, 'web', 'vite.config.ts', 'tools/web'],
+    of: [...shared, 'web', 'vite.config.ts', 'postcss.config.mjs', 'tools/web'],
     made: 'dist/web',
     build: buildSite,
   },

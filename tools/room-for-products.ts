@@ -23,6 +23,7 @@ const copyTheHouse = (): void => {
     'web',
     'tools/web',
     'vite.config.ts',
+    'postcss.config.mjs',
     'package.json',
     'tsconfig.base.json',
     'tsconfig.json',

@@ -17,20 +17,16 @@ const lineOf = (made: () => SearchLine): LineMaker => {
 const adultFareOf = ({ seat, prices }: Omit<Proposal, 'proposalId' | 'penaltyNowPercent'>) =>
   seat > 0 ? prices.find(({ paxType }) => paxType === 'Adult')?.totalPrice : undefined;
 
-/** Airlines with how many flights each has; the same flight at two fares is one. */
+/** Airlines with how many flights each offers, counted as the list shows them: the same flight at two fares is two. */
 const airlinesOf = (offers: readonly Offer[]) => {
-  const byCode = new Map<string, { name: string; flights: Set<string> }>();
+  const byCode = new Map<string, { code: string; name: string; count: number }>();
   for (const { proposal } of offers) {
     const group = proposal.flightGroups[0];
     if (!group) continue;
-    const known = byCode.get(group.marketingAirlineCode) ?? {
-      name: group.marketingAirlineName,
-      flights: new Set(),
-    };
-    byCode.set(group.marketingAirlineCode, known);
-    known.flights.add(proposal.hash);
+    const { marketingAirlineCode: code, marketingAirlineName: name } = group;
+    byCode.set(code, { code, name, count: (byCode.get(code)?.count ?? 0) + 1 });
   }
-  return [...byCode].map(([code, { name, flights }]) => ({ code, name, count: flights.size }));
+  return [...byCode.values()];
 };
 
 const lowestOf = (offers: readonly Offer[]) =>

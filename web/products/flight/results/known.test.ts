@@ -54,7 +54,7 @@ describe('what is told of a search', () => {
 
   it('is counted as the list counts, as soon as there is one', () => {
     const told = toldBy(lines.asked, lines.heard, lines.part);
-    expect(knownOf({ told, answer: undefined, isFetching: true })).toMatchObject({ found: 2, lowest: 70 });
+    expect(knownOf({ told, answer: undefined, isFetching: true })).toMatchObject({ found: 3, lowest: 70 });
     const answer = reply({ a: 'answered', b: 'late' }, proposal('1', 70), proposal('3', 60));
     const known = knownOf({ told, answer, isFetching: false });
     expect(known.sellers.map(({ state }) => state)).toEqual(['answered', 'late']);

@@ -43,7 +43,7 @@ export const knownOf = (given: Given): Known => {
   if (newest)
     return {
       sellers,
-      found: new Set(newest.proposals.map(({ hash }) => hash)).size,
+      found: newest.proposals.length,
       lowest: lowestNow(newest.proposals),
     };
   return {

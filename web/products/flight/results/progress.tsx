@@ -16,7 +16,7 @@ const moreOf = ({ data, answer, told, stand, isFetching }: ProgressGiven): Resul
   const newest = isFetching ? told.part : answer;
   if (!data || !newest || data === newest) return null;
   const standing = new Set(data.proposals.map(({ hash }) => hash));
-  const count = new Set(newest.proposals.map(({ hash }) => hash).filter((hash) => !standing.has(hash))).size;
+  const count = newest.proposals.filter(({ hash }) => !standing.has(hash)).length;
   if (count === 0) return null;
   const [lowest, before] = [lowestNow(newest.proposals), lowestNow(data.proposals)];
   const isCheaper = lowest !== null && before !== null && lowest < before;
