@@ -49,6 +49,11 @@ const headOf = async (url: string) => {
   return { title: /<title>(.*?)<\/title>/.exec(payload)?.[1], og, payload, headers, statusCode };
 };
 
+it.each(['/visa/%00', '/visa/a%2Fb', `/shared/${'a'.repeat(65)}`])(
+  'nobody is asked about what can be no name: %s',
+  async (url) => expect((await headOf(url)).og.title).toBe('خرید | هدهد'),
+);
+
 describe('a link to a page says where it leads', () => {
   it.each([
     ['/flight/MHD', 'بلیت هواپیما به مشهد', '/posters/places/MHD.png'],

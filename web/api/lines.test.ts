@@ -50,6 +50,13 @@ test('a browser that has the answer only at its end has it all the same', async 
   expect(await ask()).toEqual({ heard: [], answer: answered });
 });
 
+test('the page of a proxy tells nothing, whatever lines it has', async () => {
+  answering('<html>\n<h1>502</h1>\n\n</html>\n');
+  expect((await ask()).heard).toEqual([]);
+  vi.stubGlobal('fetch', async () => new Response('{"a":1}\n{"b":2}', { status: 502 }));
+  expect((await ask()).heard).toEqual([]);
+});
+
 test('what breaks off without an answer has none, and what is no JSON is none', async () => {
   answering('{"a":1}\n{"data":');
   expect((await ask()).answer.json).toBeUndefined();

@@ -38,9 +38,10 @@ export const hearingLines =
       const texts = piece.split('\n');
       texts[0] = rest + texts[0];
       rest = texts.pop() ?? '';
-      const lines = texts.map(jsonOf);
+      // A page of a proxy comes on lines too.
+      const lines = texts.map(jsonOf).filter((line) => typeof line === 'object' && line !== null);
       answer ??= lines.find(isAnswer);
-      if (!answer && lines.length > 0) onLines(lines);
+      if (response.ok && !answer && lines.length > 0) onLines(lines);
     }
     return { status, json: answer ?? jsonOf(rest) };
   };

@@ -23,24 +23,17 @@ export type Heads = Readonly<Record<string, HeadOf>>;
 const housePicture = '/posters/shiraz.png';
 const pictureSize = { width: 1200, height: 630 } as const;
 
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-};
+/** What can be a name in an address: whatever else is asked for, nobody is asked about it. */
+const isName = (part: string): boolean => /^[\w-]{1,64}$/.test(part);
 
-/** The named parts of a path. */
+/** The named parts of a path, as they stand there: codes and tokens, which need no escaping. */
 const namedIn = (route: PageRoute, path: string): Record<string, string> => {
   const given = path.split('/').filter(Boolean);
   const wanted = route.path.split('/').filter(Boolean);
   return Object.fromEntries(
     wanted.flatMap((part, at) => {
       const value = given[at];
-      return part.startsWith(':') && value !== undefined
-        ? [[part.slice(1).replace('?', ''), decoded(value)]]
-        : [];
+      return part.startsWith(':') && value !== undefined ? [[part.slice(1).replace('?', ''), value]] : [];
     }),
   );
 };
@@ -52,7 +45,9 @@ export const headOf = async (
   path: string,
 ): Promise<PageHead | null> => {
   const route = pages.find((each) => matchesRoute(each, path));
-  return (route && (await heads[route.path]?.(namedIn(route, path)))) ?? null;
+  if (!route) return null;
+  const named = namedIn(route, path);
+  return Object.values(named).every(isName) ? ((await heads[route.path]?.(named)) ?? null) : null;
 };
 
 const title = /<title>([^<]*)<\/title>/;
@@ -85,7 +80,8 @@ export const withHead = (
     meta('og:locale', 'fa_IR'),
     meta('og:title', said.title),
     meta('og:description', said.description),
-    meta('og:url', escapeHtml(`${origin}${path}`)),
+    // Where a page has no head of its own, what it shows may depend on its query, which an address without it would leave out.
+    ...(head ? [meta('og:url', escapeHtml(`${origin}${path}`))] : []),
     meta('og:image', escapeHtml(`${origin}${head?.picture ?? housePicture}`)),
     meta('og:image:type', 'image/png'),
     meta('og:image:width', pictureSize.width),

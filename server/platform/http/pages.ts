@@ -54,6 +54,9 @@ const yearSeconds = 31_536_000;
 /** A page whose head is not told by then is served without one of its own. */
 const headMs = 500;
 
+/** So many heads at most are asked for at once, so that pages leave the database to the calls; further ones are served without. */
+const headsMax = 8;
+
 export interface PageParts {
   policy: PagePolicy;
   /** Pages that load something from another host, as path → origin. */
@@ -92,13 +95,23 @@ export const mountPages = async (
     });
   }
   // The page opens whatever becomes of its head: a database may be away, which the page itself will say better.
+  let headsUnderWay = 0;
+  const askForHead = async (path: string): Promise<PageHead | null> => {
+    if (headsUnderWay >= headsMax) return null;
+    headsUnderWay += 1;
+    try {
+      return await headOf(heads, pages, path);
+    } finally {
+      headsUnderWay -= 1;
+    }
+  };
   const headFor = async ({ log }: FastifyRequest, path: string): Promise<PageHead | null> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, headMs, null);
     });
     try {
-      return await Promise.race([headOf(heads, pages, path), late]);
+      return await Promise.race([askForHead(path), late]);
     } catch (error) {
       log.warn({ err: error }, 'The head of a page could not be told');
       return null;

@@ -1,5 +1,5 @@
-/** Makes a line when somebody reads it: most questions are answered before anybody does. */
-export type LineMaker = () => string;
+/** Makes a line when somebody reads it: most questions are answered before anybody does. Null if it could not be made; must not fail. */
+export type LineMaker = () => string | null;
 
 interface Hearing {
   lines: LineMaker[];
@@ -64,7 +64,8 @@ export const createHearings = (): Hearings => {
           const line = hearing.lines[at];
           if (line !== undefined) {
             at += 1;
-            yield line();
+            const made = line();
+            if (made !== null) yield made;
           } else if (isOver) return;
           else
             await new Promise<void>((resolve) => {

@@ -19,6 +19,8 @@ export const untold = (key: string): Told => ({ key, asked: [], heard: [], part:
 export const withLine = (told: Told, line: SearchLine, now: number): Told => {
   if ('asked' in line) return { ...told, asked: line.asked };
   if ('heard' in line) return { ...told, heard: [...told.heard, line.heard] };
+  // A newer house may tell what this page does not know.
+  if (!('part' in line)) return told;
   return { ...told, part: line.part, standing: told.standing ?? { reply: line.part, since: now } };
 };
 

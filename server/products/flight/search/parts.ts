@@ -6,10 +6,18 @@ import type { OffersFound, OffersHeard } from './ask.ts';
 import { partAfterMs } from './limits.ts';
 
 /** The line is made once, when the first listener reads it. What the contract does not name is not told. */
-const lineOf = (made: () => SearchLine): LineMaker => {
-  let text: string | undefined;
+const lineOf = (made: () => SearchLine, onFailure: (error: unknown) => void): LineMaker => {
+  let text: string | null | undefined;
+  const make = (): string | null => {
+    try {
+      return JSON.stringify(searchLineSchema.parse(made()));
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  };
   return () => {
-    text ??= JSON.stringify(searchLineSchema.parse(made()));
+    if (text === undefined) text = make();
     return text;
   };
 };
@@ -68,7 +76,8 @@ export const tellParts = ({ question, suppliers, sold, keptPart, onFailure }: Te
     question.tell(() => `{"part":${part}}`);
   };
 
-  question.tell(lineOf(() => ({ asked: suppliers.map(({ id, title }) => ({ supplier: id, title })) })));
+  const tell = (made: () => SearchLine): void => question.tell(lineOf(made, onFailure));
+  tell(() => ({ asked: suppliers.map(({ id, title }) => ({ supplier: id, title })) }));
   const timer = setTimeout(() => {
     isLong = true;
     next(tellPart);
@@ -78,12 +87,10 @@ export const tellParts = ({ question, suppliers, sold, keptPart, onFailure }: Te
       next(async () => {
         const soldOf = await sold;
         heard.push(one);
-        question.tell(
-          lineOf(() => {
-            const offers = soldOf(one.offers);
-            return { heard: { ...one.supplier, airlines: airlinesOf(offers), lowest: lowestOf(offers) } };
-          }),
-        );
+        tell(() => {
+          const offers = soldOf(one.offers);
+          return { heard: { ...one.supplier, airlines: airlinesOf(offers), lowest: lowestOf(offers) } };
+        });
         if (isLong) await tellPart();
       }),
     end: (): void => {
