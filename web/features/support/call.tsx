@@ -13,6 +13,7 @@ const Call = () => {
         <bdi dir="ltr">{phone}</bdi>
       </a>
       {support.hours ? <span>{support.hours}</span> : null}
+      {support.isSample ? <span>{texts.isSample}</span> : null}
     </p>
   );
 };

@@ -37,9 +37,7 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
     [payableUntil, serverTime],
   );
   const tried = order.payments.findLast(({ method }) => method === 'gateway');
-  const reference = order.payments.findLast(
-    (one) => one.method === 'gateway' && one.referenceNumber,
-  )?.referenceNumber;
+  const reference = tried?.referenceNumber;
   const again = payAddress(order);
   const sale = saleTextsOf(order.productType);
   const words = wordsOf(sale)[view];

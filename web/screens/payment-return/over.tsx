@@ -48,31 +48,40 @@ const titlesOf = ({ expiredTitle, cancelUnpaid, refusedTitle }: SaleTexts): Reco
 });
 
 /** The page for a purchase that failed: where the money is, and where to begin again. */
-export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => (
-  <OrderFrame order={order} step={view === 'refunding' || view === 'refunded' ? 3 : 2} width="wide">
-    <WithSafe order={order}>
-      <MessagePage
-        title={titlesOf(saleTextsOf(order.productType))[view]}
-        text={textOf(view, order, refundedToWallet)}
-        {...looks[view]}
-        testId={`payment-${view}`}
-      >
-        {refundedToWallet > 0 ? (
-          <dl className={styles.ruled}>
-            <div>
-              <dt>{paymentTexts.issueFailed.backInWallet}</dt>
-              <dd>
-                <Price amount={refundedToWallet} />
-              </dd>
-            </div>
-          </dl>
-        ) : null}
-        <Actions>
-          <LinkButton look="go" href={searchAgain}>
-            {saleTextsOf(order.productType).again}
-          </LinkButton>
-        </Actions>
-      </MessagePage>
-    </WithSafe>
-  </OrderFrame>
-);
+export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) => {
+  // Of an order that ended unpaid nothing is left that could be safe.
+  const isAboutMoney = refundedToWallet > 0 || (view !== 'expired' && view !== 'cancelledUnpaid');
+  const message = (
+    <MessagePage
+      title={titlesOf(saleTextsOf(order.productType))[view]}
+      text={textOf(view, order, refundedToWallet)}
+      {...looks[view]}
+      testId={`payment-${view}`}
+    >
+      {refundedToWallet > 0 ? (
+        <dl className={styles.ruled}>
+          <div>
+            <dt>{paymentTexts.issueFailed.backInWallet}</dt>
+            <dd>
+              <Price amount={refundedToWallet} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      <Actions>
+        <LinkButton look="go" href={searchAgain}>
+          {saleTextsOf(order.productType).again}
+        </LinkButton>
+      </Actions>
+    </MessagePage>
+  );
+  return (
+    <OrderFrame
+      order={order}
+      step={view === 'refunding' || view === 'refunded' ? 3 : 2}
+      width={isAboutMoney ? 'wide' : 'narrow'}
+    >
+      {isAboutMoney ? <WithSafe order={order}>{message}</WithSafe> : message}
+    </OrderFrame>
+  );
+};

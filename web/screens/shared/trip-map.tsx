@@ -23,7 +23,7 @@ export const TripMap = ({ parts }: { parts: readonly SharedPart[] }) => {
       label={tripTexts.shared.map(ways, mapTexts.km(km))}
       className={styles.map}
     >
-      <RouteMapFact>{legs.length > 1 ? mapTexts.kmOfLegs(km, legs.length) : mapTexts.km(km)}</RouteMapFact>
+      <RouteMapFact>{mapTexts.km(km)}</RouteMapFact>
     </RouteMap>
   );
 };

@@ -11,7 +11,7 @@ export const progressTexts = {
   cheapest: 'ارزان‌ترین تا حالا',
   more: (count: number, isCheaper: boolean) =>
     isCheaper
-      ? `${fa(count)} پرواز دیگر، با قیمت ارزان‌تر؛ نشان بده`
+      ? `${count > 0 ? `${fa(count)} پرواز دیگر، با قیمت ارزان‌تر` : 'قیمت ارزان‌تری پیدا شد'}؛ نشان بده`
       : `${fa(count)} پرواز دیگر پیدا شد؛ نشان بده`,
   sellers: 'فروشنده‌هایی که از آن‌ها می‌پرسیم',
   airlines: 'ایرلاین‌هایی که پرواز دارند',

@@ -87,7 +87,11 @@ export const Destinations = () => {
       {first ? (
         <ul className={styles.bento}>
           <li>
-            <Featured key={`${first.origin.code}${first.destination.code}`} trend={first} />
+            <Featured
+              key={`${first.origin.code}${first.destination.code}`}
+              trend={first}
+              isMost={kind === 'all' && first.searches > 0}
+            />
           </li>
           {others.map((trend) => (
             <li key={`${trend.origin.code}${trend.destination.code}`}>

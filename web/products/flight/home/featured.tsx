@@ -37,15 +37,15 @@ const MiniDays = ({ trend }: { trend: Trend }) => {
   );
 };
 
-/** The route that is looked for most, large. */
-export const Featured = ({ trend }: { trend: Trend }) => {
+/** The first of the routes, large; `isMost` says that it is the one that is looked for most. */
+export const Featured = ({ trend, isMost }: { trend: Trend; isMost: boolean }) => {
   const { origin, destination, date, price, checkedAt } = trend;
   return (
     <Link href={trendAddress(trend)} className={`${styles.card} ${styles.featured}`}>
       <Poster name={`places/${destination.code}`} />
       <span className={styles.words}>
         <span>
-          <span className={styles.kick}>{texts.most}</span>
+          {isMost ? <span className={styles.kick}>{texts.most}</span> : null}
           <span className={styles.name}>{searchTexts.route(origin.cityFa, destination.cityFa)}</span>
           {checkedAt ? <small className={styles.about}>{texts.seen(ageText(checkedAt))}</small> : null}
         </span>

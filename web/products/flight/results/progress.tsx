@@ -17,10 +17,11 @@ const moreOf = ({ data, answer, told, stand, isFetching }: ProgressGiven): Resul
   if (!data || !newest || data === newest) return null;
   const standing = new Set(data.proposals.map(({ hash }) => hash));
   const count = newest.proposals.filter(({ hash }) => !standing.has(hash)).length;
-  if (count === 0) return null;
   const [lowest, before] = [lowestNow(newest.proposals), lowestNow(data.proposals)];
   const isCheaper = lowest !== null && before !== null && lowest < before;
-  return { text: texts.more(count, isCheaper), show: () => stand(newest) };
+  if (count === 0 && !isCheaper) return null;
+  // The whole answer stands as such, and holds as long as the house said when it came.
+  return { text: texts.more(count, isCheaper), show: () => stand(isFetching ? newest : null) };
 };
 
 const sentenceOf = ({ isFetching }: ProgressGiven, { sellers, found }: Known): string => {
