@@ -8,7 +8,7 @@ export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
       <li key={row} className={styles.skeleton}>
         <Skeleton width="3.5rem" height="3.5rem" />
         <div className={styles.skeletonWords}>
-          <Skeleton width="min(10rem, 50vw)" height="1.5rem" />
+          <Skeleton width="10rem" height="1.5rem" />
           <Skeleton width="70%" />
         </div>
       </li>

@@ -20,3 +20,13 @@ test('without more to say nothing empty stands under the title', async () => {
   expect(screen.container.querySelectorAll('p')).toHaveLength(1);
   expect(screen.container.querySelector('div:empty')).toBeNull();
 });
+
+test('in a column narrower than the bird nothing is wider than the column', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: '7rem' }}>
+      <EmptyState pose="sleeping" title="چیزی نیست" />
+    </div>,
+  );
+  const column = screen.container.firstElementChild;
+  expect(column?.scrollWidth).toBe(column?.clientWidth);
+});

@@ -35,7 +35,7 @@ export const BalanceCard = () => {
             )}
           </>
         ) : (
-          <Skeleton width="min(11rem, 70vw)" height="4rem" />
+          <Skeleton width="11rem" height="4rem" />
         )}
         {balance.data && balance.data.reserved > 0 ? (
           <span className={styles.note}>{texts.reserved(money.text(balance.data.reserved))}</span>
