@@ -84,6 +84,8 @@ export const checkoutTexts = {
     noGateway: 'فعلاً درگاه پرداختی فعال نیست. می‌توانید از کیف پول بپردازید.',
     gatewaysFailed: 'فهرست درگاه‌ها نیامد.',
     terms: 'قوانین خرید و شرایط استرداد سیمرغ‌گشت را خوانده‌ام و می‌پذیرم.',
+    /** Where the house says which company it is: the rules name it. */
+    termsOfCompany: 'قوانین خرید و شرایط استرداد را خوانده‌ام و می‌پذیرم.',
     readTerms: 'خواندن قوانین',
     termsNeeded: 'برای پرداخت، قوانین خرید را بپذیرید.',
     pay: (amount: string) => `پرداخت ${amount} تومان`,
@@ -101,6 +103,5 @@ export const checkoutTexts = {
   },
   rules: {
     title: 'قوانین خرید و شرایط استرداد',
-    by: 'قوانین خرید و متن‌های حقوقی هدهد به نام «سیمرغ‌گشت» است.',
   },
 } as const;

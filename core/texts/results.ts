@@ -12,7 +12,6 @@ export const resultsScreenTexts = {
   sort: 'مرتب‌سازی',
   /** Of the rows of a list. */
   dense: 'ردیف‌های فشرده',
-  comfortable: 'ردیف‌های باز',
   filters: 'فیلترها',
   filter: 'فیلتر',
   active: (count: number) => `${toPersianDigits(count)} فیلتر روشن است`,

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
-import { readCompany, readSupport } from '#web/features/support/facts.ts';
+import { readCompany } from '#web/features/support/facts.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
+import { LegalLines } from '#web/features/support/legal-lines.tsx';
 import { useProducts } from '#web/products/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
@@ -28,24 +29,6 @@ const Licences = () => {
         </li>
       ))}
     </ul>
-  );
-};
-
-/** Who runs the house, where, and by which rules: what is configured of it. */
-const Legal = () => {
-  const { name = null, rules = null } = readCompany() ?? {};
-  const support = readSupport();
-  return (
-    <div className={styles.legal}>
-      <p>
-        {name ? <b>{name}.</b> : texts.legal} {support && !support.isSample ? support.address : null}
-      </p>
-      {rules ? (
-        <p>
-          {texts.rules(rules.name)} <a href={rules.url}>{texts.fullText}</a>
-        </p>
-      ) : null}
-    </div>
   );
 };
 
@@ -87,7 +70,9 @@ const Footer = () => {
           </section>
         </div>
         <Licences />
-        <Legal />
+        <div className={styles.legal}>
+          <LegalLines />
+        </div>
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { paymentTexts } from '#core/texts/payment.ts';
+import { copyText } from '#web/features/share/index.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
-import { copyText } from './copy-text.ts';
 
 /** Copies a code and says so. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => (

@@ -1,7 +1,6 @@
 export { orderAddress, refundAddress } from './addresses.ts';
 export { AskedOrder, NoSuchOrder, OrderPath } from './asked-order.tsx';
 export { CopyButton } from './copy-button.tsx';
-export { copyText } from './copy-text.ts';
 export { DocumentButton, OrderPdf } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
 export { besideNext, isInParts, nextDueOf, showsDues } from './dues.ts';

@@ -10,7 +10,7 @@ export const DensitySwitch = () => {
       look="text"
       size="small"
       icon="rows"
-      title={isDense ? texts.comfortable : texts.dense}
+      title={texts.dense}
       aria-pressed={isDense}
       onClick={() => chooseDensity(isDense ? 'comfortable' : 'dense')}
       data-testid="list-density"

@@ -3,6 +3,8 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { GatewayChoice } from '#web/features/gateways/index.ts';
+import { readCompany } from '#web/features/support/facts.ts';
+import { LegalLines } from '#web/features/support/legal-lines.tsx';
 import { WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
@@ -63,7 +65,7 @@ export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
           error={terms.isMissing ? texts.termsNeeded : undefined}
           testId="accept-terms"
         >
-          {texts.terms}
+          {readCompany()?.name ? texts.termsOfCompany : texts.terms}
         </Checkbox>
         <Button look="text" size="small" onClick={() => setReading(true)}>
           {texts.readTerms}
@@ -75,7 +77,9 @@ export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
             <li key={rule}>{rule}</li>
           ))}
         </ol>
-        <p className={styles.quiet}>{checkoutTexts.rules.by}</p>
+        <div className={styles.quiet}>
+          <LegalLines />
+        </div>
       </Sheet>
     </Panel>
   );

@@ -18,8 +18,8 @@ const documentsMs = 3000;
 const isReady = ({ tickets }: OrderDetail['travellers'][number]): boolean => tickets.length > 0;
 
 /** Who travels, with whether their document is there. */
-const Slip = ({ travellers }: Pick<OrderDetail, 'travellers'>) => (
-  <ul className={styles.slip} aria-label={texts.slip}>
+const Slip = ({ travellers, productType }: Pick<OrderDetail, 'travellers' | 'productType'>) => (
+  <ul className={styles.slip} aria-label={texts.slip(saleTextsOf(productType).travellers)}>
     {travellers.map((traveller) => (
       <li key={traveller.travellerId}>
         <b>{travellerName(traveller)}</b>{' '}
@@ -53,7 +53,7 @@ export const Issuing = ({ order: before }: { order: OrderDetail }) => {
           share={(done + 1) / (travellers.length + 1)}
           below={
             <>
-              {travellers.length > 0 ? <Slip travellers={travellers} /> : null}
+              {travellers.length > 0 ? <Slip {...order} /> : null}
               <div className={styles.under}>
                 <dl>
                   <PaidSums order={order} />

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress, travellerName } from '#web/features/orders/index.ts';
 import { SupportCall } from '#web/features/support/index.tsx';
+import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import styles from './payment.module.css';
 
@@ -29,7 +30,7 @@ export const WithSafe = ({ order, children }: { order: OrderDetail; children: Re
           </div>
           {order.travellers.length > 0 ? (
             <div>
-              <dt>{texts.travellers}</dt>
+              <dt>{saleTextsOf(order.productType).travellers}</dt>
               <dd>{new Intl.ListFormat('fa').format(order.travellers.map(travellerName))}</dd>
             </div>
           ) : null}

@@ -3,7 +3,6 @@ import { toPersianDigits as fa } from '#core/rules/text/digits.ts';
 /** A search that takes longer, as it goes. */
 export const progressTexts = {
   asking: (count: number) => `از ${fa(count)} فروشنده می‌پرسیم…`,
-  over: 'همه گفتند. این هم پروازهایتان',
   fresh: 'قیمت و جای خالی همین لحظه را می‌گیریم، نه قیمت دیروز را.',
   some: (answered: number, asked: number, count: number) =>
     `${fa(answered)} از ${fa(asked)} فروشنده جواب داده‌اند؛ ${count > 0 ? `${fa(count)} پرواز پیدا شده` : 'هنوز پروازی پیدا نشده'}.`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { backOfficeTexts } from '#core/texts/back-office.ts';
-import { copyText } from '#web/features/orders/index.ts';
+import { copyText } from '#web/features/share/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';

@@ -1,6 +1,7 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { sharePercent } from '#core/products/flight/rules/penalties/back-now.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -20,9 +21,15 @@ interface Props {
 
 /** What comes back of this flight when, in sums for everybody, and the way to all of its rules. */
 export const Back = ({ ladder, total, count, onRules }: Props) => {
+  const isBound = ladder?.atLeast === true;
   const name = (share: number): string => {
     const text = `${toPersianDigits(share)}٪`;
-    return ladder?.atLeast ? texts.atLeast(text) : text;
+    return isBound ? texts.atLeast(text) : text;
+  };
+  const sum = (refund: Rial): string => {
+    if (refund > 0) return formatToman(refund);
+    // Of a bound it is not known that nothing comes back.
+    return isBound ? flightTripTexts.ladder.unknownThen : ladderTexts.nothing;
   };
   return (
     <section className={styles.part} aria-labelledby="open-back">
@@ -37,7 +44,7 @@ export const Back = ({ ladder, total, count, onRules }: Props) => {
               label: step.label,
               share,
               name: name(share),
-              sum: step.refund === 0 ? ladderTexts.nothing : formatToman(step.refund),
+              sum: sum(step.refund),
               isCurrent: step.isCurrent,
             };
           })}

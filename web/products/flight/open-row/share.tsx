@@ -4,7 +4,7 @@ import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
-import { handOver } from '#web/features/orders/hand-over.ts';
+import { handOver } from '#web/features/share/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 

@@ -1,14 +1,8 @@
-import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { silentSentence } from './silent.ts';
 import type { useAvailable } from './use-available.ts';
-
-const titles = (data: AvailableReply, state: 'late' | 'failed'): string =>
-  data.suppliers
-    .filter((supplier) => supplier.state === state)
-    .map(({ title }) => title)
-    .join(resultsTexts.and);
 
 interface Props {
   available: ReturnType<typeof useAvailable>;
@@ -31,7 +25,7 @@ export const ResultsNotices = ({ trip, ...asked }: Props) => (
 
 const Answers = ({ available: { data, told, isExpired, isFetching }, searchAgain }: Omit<Props, 'trip'>) => {
   if (!data) return null;
-  const [late, failed] = [titles(data, 'late'), titles(data, 'failed')];
+  const silent = silentSentence(data.suppliers);
   const again = (
     <Button size="small" look="line" icon="refresh" busy={isFetching} onClick={searchAgain}>
       {resultsTexts.askAgain}
@@ -45,10 +39,10 @@ const Answers = ({ available: { data, told, isExpired, isFetching }, searchAgain
     );
   // Over a list whose wait was told its bar names them too.
   const isTold = told.asked.length > 0 && data.proposals.length > 0;
-  if ((!late && !failed) || isTold) return null;
+  if (!silent || isTold) return null;
   return (
     <Notice action={again} live>
-      {late ? resultsTexts.lateSupplier(late) : null} {failed ? resultsTexts.failedSupplier(failed) : null}
+      {silent}
     </Notice>
   );
 };

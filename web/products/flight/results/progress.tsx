@@ -3,7 +3,8 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import type { ResultsProgress } from '#web/products/results-slot.ts';
 import { lowestNow } from '../fares.ts';
 import { Asked } from './asked.tsx';
-import { type Known, knownOf, type Seller } from './known.ts';
+import { type Known, knownOf } from './known.ts';
+import { silentSentence } from './silent.ts';
 import type { useAvailable } from './use-available.ts';
 
 export interface ProgressGiven
@@ -27,14 +28,7 @@ const moreOf = ({ data, answer, told, stand, isFetching }: ProgressGiven): Resul
 const sentenceOf = ({ isFetching }: ProgressGiven, { sellers, found }: Known): string => {
   const answered = sellers.filter(({ state }) => state !== 'waits').length;
   if (isFetching) return answered === 0 ? texts.fresh : texts.some(answered, sellers.length, found);
-  const titlesOf = (wanted: Seller['state']): string =>
-    sellers
-      .filter(({ state }) => state === wanted)
-      .map(({ title }) => title)
-      .join(resultsTexts.and);
-  const [late, failed] = [titlesOf('late'), titlesOf('failed')];
-  const silent = [late && resultsTexts.lateSupplier(late), failed && resultsTexts.failedSupplier(failed)];
-  return silent.filter(Boolean).join(' ') || texts.all(found);
+  return silentSentence(sellers) || texts.all(found);
 };
 
 /** How a search goes that took long enough to be told of, in words. */
@@ -44,7 +38,7 @@ export const progressOf = (given: ProgressGiven): ResultsProgress => {
   const { sellers, found, lowest } = known;
   const isWhole = sellers.every(({ state }) => state === 'answered');
   return {
-    title: isFetching ? texts.asking(sellers.length) : texts.over,
+    title: texts.asking(sellers.length),
     sentence: sentenceOf(given, known),
     asked: sellers.length,
     answered: sellers.filter(({ state }) => state !== 'waits').length,

@@ -1,0 +1,2 @@
+export { copyText } from './copy-text.ts';
+export { handOver } from './hand-over.ts';
