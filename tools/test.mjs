@@ -15,6 +15,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'hodhod-test-'));
 const totals = { passed: 0, failed: 0 };
 /** One line for each failure. They are printed again at the very end, where people look first. */
 const failures = [];
+/** Journeys that passed only at their second try. They are named at the end too, since each has a cause that wants to be found. */
+const secondTries = [];
 /** How long each file of tests took. */
 const slowest = [];
 
@@ -121,11 +123,8 @@ const failedJourney = (spec) => {
   return `${spec.file}:${spec.line} ${spec.title}\n    ${lastWords(error?.message ?? '')}`;
 };
 
-/** The failed journeys of a suite in Playwright's report, and of the suites inside it. */
-const unexpected = (suite) => [
-  ...suite.specs.filter((spec) => !spec.ok).map(failedJourney),
-  ...(suite.suites ?? []).flatMap(unexpected),
-];
+/** All journeys of a suite in Playwright's report, and of the suites inside it. */
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
 const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
@@ -163,11 +162,17 @@ const journeys = async () => {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
-    (json) => ({
-      passed: json.stats.expected + json.stats.flaky,
-      failed: json.stats.unexpected,
-      names: json.suites.flatMap(unexpected),
-    }),
+    (json) => {
+      const specs = json.suites.flatMap(specsOf);
+      secondTries.push(
+        ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(failedJourney),
+      );
+      return {
+        passed: json.stats.expected + json.stats.flaky,
+        failed: json.stats.unexpected,
+        names: specs.filter(({ ok }) => !ok).map(failedJourney),
+      };
+    },
   );
 };
 
@@ -215,6 +220,7 @@ rmSync(scratch, { recursive: true, force: true });
 const longest = slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
 console.log(`\n== slowest files of tests`);
 for (const { file, project, seconds } of longest) console.log(`${seconds.toFixed(1)} s ${file} (${project})`);
+if (secondTries.length > 0) console.log(`\n== passed at the second try only\n${secondTries.join('\n')}`);
 if (failures.length > 0) console.log(`\n== failed\n${failures.join('\n')}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

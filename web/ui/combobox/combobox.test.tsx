@@ -9,14 +9,15 @@ interface Props {
   chosen: string | null;
   onChoose: (city: string | null) => void;
   onDone?: () => void;
+  from?: readonly string[];
 }
 
-const CityBox = ({ chosen, onChoose, onDone = () => {} }: Props) => {
+const CityBox = ({ chosen, onChoose, onDone = () => {}, from = cities }: Props) => {
   const typing = useTyping();
-  const options = cities.filter((city) => city.includes(typing.term));
-  const { combobox, inputProps, isOpen, open, term } = useTypedChoice({
+  const found = from.filter((city) => city.includes(typing.term));
+  const { combobox, inputProps, isOpen, open, options, term } = useTypedChoice({
     typing,
-    options,
+    options: found,
     chosenName: chosen ?? undefined,
     onChoose,
     onDone,
@@ -92,4 +93,21 @@ test('a press picks too', async () => {
   await screen.getByRole('combobox').click();
   await screen.getByRole('option', { name: 'مشهد' }).click();
   await expect.element(screen.getByRole('combobox')).toHaveValue('مشهد');
+});
+
+test('the list stands still while an option is pressed, and shows what came meanwhile afterwards', async () => {
+  const told = vi.fn();
+  const box = (from: readonly string[]) => <CityBox chosen={null} onChoose={told} from={from} />;
+  const screen = await render(box(['مشهد', 'تهران']));
+  await screen.getByRole('combobox').click();
+  const pressed = screen.getByRole('option', { name: 'تهران' }).element();
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+  await screen.rerender(box(['شیراز']));
+  expect(screen.getByRole('option').elements()).toContain(pressed);
+  pressed.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  (pressed as HTMLElement).click();
+  expect(told).toHaveBeenCalledExactlyOnceWith('تهران');
+  await screen.getByRole('combobox').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('شیراز');
 });

@@ -7,13 +7,16 @@ interface Options<Option> {
   onPick: (option: Option) => void;
   /** Called for Esc on a closed list. */
   onClear: () => void;
+  /** Called when a finger or a button goes down on an option. It is picked when that is lifted on the same option. */
+  onPress: () => void;
 }
 
 /**
  * The combobox of the ARIA guide: focus stays in the input, the arrows move over the list, Enter picks,
  * Esc closes and then clears.
  */
-export const useCombobox = <Option>({ options, isOpen, setOpen, onPick, onClear }: Options<Option>) => {
+export const useCombobox = <Option>({ options, isOpen, setOpen, ...on }: Options<Option>) => {
+  const { onPick, onClear, onPress } = on;
   const base = useId();
   const [active, setActive] = useState(0);
   const last = options.length - 1;
@@ -63,8 +66,11 @@ export const useCombobox = <Option>({ options, isOpen, setOpen, onPick, onClear 
       role: 'option' as const,
       id: idOf(index),
       'aria-selected': index === at,
-      // The focus must stay in the input.
-      onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onPointerDown: (event: { preventDefault: () => void }) => {
+        // The focus must stay in the input.
+        event.preventDefault();
+        onPress();
+      },
       onPointerMove: () => setActive(index),
       onClick: () => {
         const option = options[index];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCombobox } from './use-combobox.ts';
+import { useHeld } from './use-held.ts';
 
 /** What is typed towards a choice, and whether its list is open. */
 export const useTyping = (begun: string | null = null) => {
@@ -40,8 +41,9 @@ export const useTypedChoice = <Option>({
   onDone,
 }: Options<Option>) => {
   const { typed, setTyped, isOpen, setOpen, open, close, term } = typing;
+  const { shown, hold } = useHeld(options);
   const combobox = useCombobox<Option>({
-    options,
+    options: shown,
     isOpen,
     setOpen,
     onPick: (option) => {
@@ -53,9 +55,10 @@ export const useTypedChoice = <Option>({
       setTyped('');
       onChoose(null);
     },
+    onPress: hold,
   });
   return {
-    options,
+    options: shown,
     combobox,
     isOpen,
     term,
