@@ -118,13 +118,18 @@ const vitest = (title, project, env) => {
   });
 };
 
-const failedJourney = (spec) => {
-  const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-  return `${spec.file}:${spec.line} ${spec.title}\n    ${lastWords(error?.message ?? '')}`;
-};
-
-/** All journeys of a suite in Playwright's report, and of the suites inside it. */
-const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+/** Journeys of a suite in Playwright's report that ended so, a line for each size of screen. A spec's own `ok` tells of its first size alone. */
+const journeysThat = (status, suite) => [
+  ...suite.specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return `${file}:${line} ${title} (${projectName})\n    ${lastWords(error?.message ?? '')}`;
+      }),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => journeysThat(status, inner)),
+];
 
 const embedded = { DATABASE_URL: undefined, REDIS_URL: undefined };
 const started = Date.now();
@@ -163,14 +168,12 @@ const journeys = async () => {
     { ...embedded, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     (json) => {
-      const specs = json.suites.flatMap(specsOf);
-      secondTries.push(
-        ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(failedJourney),
-      );
+      const thoseThat = (status) => json.suites.flatMap((suite) => journeysThat(status, suite));
+      secondTries.push(...thoseThat('flaky'));
       return {
         passed: json.stats.expected + json.stats.flaky,
         failed: json.stats.unexpected,
-        names: specs.filter(({ ok }) => !ok).map(failedJourney),
+        names: thoseThat('unexpected'),
       };
     },
   );
