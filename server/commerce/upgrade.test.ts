@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from './audit.ts';
+import { createFakeGateway } from './testing/fake-gateway.ts';
 import { acceptOffer, giveTicketsBack, issuedOrder, owner, refundOf, staff } from './testing/refunds.ts';
 import { paidReviewed, review } from './testing/reviewed.ts';
 import { rewind } from './testing/rewind.ts';
@@ -13,7 +14,17 @@ import { createWorld, heldOrder, type World } from './testing/world.ts';
 let world: World;
 let next: World;
 let user: SignedIn;
-const of = { held: '', late: '', asked: '', refund: '', twice: '', reviewed: '', stray: randomUUID() };
+const gateway = createFakeGateway();
+const of = {
+  held: '',
+  atBank: '',
+  late: '',
+  asked: '',
+  refund: '',
+  twice: '',
+  reviewed: '',
+  stray: randomUUID(),
+};
 const two = { travellers: ['Adult', 'Adult'] as const };
 
 const writeOldRows = async () => {
@@ -38,9 +49,12 @@ const writeOldRows = async () => {
 };
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ gateways: [gateway] });
   user = await owner(world);
   of.held = await heldOrder(world, user, { lines: ['out', 'back'], travellers: [...two.travellers] });
+  of.atBank = await heldOrder(world, user);
+  const body = { gatewayId: gateway.id, orderId: of.atBank, useWallet: false };
+  await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
   of.twice = await issuedOrder(world, user);
   await giveTicketsBack(world, user, of.twice);
   of.asked = await issuedOrder(world, user, { travellers: [...two.travellers] });
@@ -55,7 +69,7 @@ beforeAll(async () => {
   await rewind(world.app.services.db);
   await writeOldRows();
   Object.assign(world.desk.mood, { issue: 'done' });
-  next = await createWorld({ after: world });
+  next = await createWorld({ after: world, gateways: [gateway] });
   await next.shop.settled();
 });
 afterAll(async () => {
@@ -74,6 +88,7 @@ test('an order that was held has everybody on every line, and is paid and issued
   const before = await orderOf(of.held);
   const everybody = before.travellers.map(({ travellerId }) => travellerId);
   expect(before).toMatchObject({ status: 'ConfirmSuccessful', kinds: ['DomesticFlight'] });
+  expect(before.dues).toMatchObject([{ amount: before.total, paidAt: null }]);
   expect(before.lines.map(({ travellerIds }) => travellerIds)).toEqual([everybody, everybody]);
   Object.assign(next.desk.mood, { issueStatus: 'true' });
   expect((await next.shop.pay(of.held, user.userId)).kind).toBe('paid');
@@ -83,6 +98,16 @@ test('an order that was held has everybody on every line, and is paid and issued
   expect(after.travellers.map(({ tickets }) => tickets.map(({ state }) => state))).toEqual(
     Array(2).fill(['valid', 'valid']),
   );
+});
+
+test('one whose buyer was at the bank pays its only due when they come back, and is issued', async () => {
+  const token = gateway.tokens.at(-1) ?? '';
+  gateway.truth.set(token, { kind: 'paid', reference: 'R-BANK' });
+  await next.app.inject(`/api/payment/Callback/${gateway.id}?token=${token}`);
+  await next.shop.settled();
+  const { status, dues, total } = await orderOf(of.atBank);
+  expect(status).toBe('FinalizationSuccessful');
+  expect(dues).toMatchObject([{ amount: total, paidAt: expect.any(Date) }]);
 });
 
 test('one that was paid takes the tickets that came late, each for its traveller', async () => {

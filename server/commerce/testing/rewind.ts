@@ -1,8 +1,37 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/services.ts';
 
-/** Undoes the migrations that gave lines travellers, documents ids and orders several kinds. */
+/**
+ * Undoes every migration of commerce since orders were paid whole: dues, refunds of several payments, travellers of lines, ids of documents,
+ * several kinds in an order, guests, and what an audit goes on by.
+ */
 const before = `
+drop index orders_open_of_user, orders_open_of_address, orders_with_addresses_to_forget;
+create index orders_of_address on orders (address_key) where address_key is not null;
+alter table order_events drop column written_in;
+alter table payment_events drop column written_in;
+alter table refund_events drop column written_in;
+alter table payout_events drop column written_in;
+alter table ledger_transfers drop column written_in;
+drop index ledger_balances_of_house;
+drop function is_of_traveller(text), id_in(text);
+alter table stray_tickets drop column settled_by, drop column settled_at;
+
+alter table refunds add column payment_id uuid references payments,
+  add column card_state text check (card_state in ('new', 'asked', 'done', 'refused')), add column card_reference text;
+update refunds r set payment_id = (select p.payment_id from payments p where p.order_id = r.order_id and p.settled_as = 'order');
+update refunds r set card_state = c.state, card_reference = c.reference from refund_payments c where c.refund_id = r.refund_id;
+alter table refunds alter column payment_id set not null;
+drop table refund_payments;
+
+alter table payments drop constraint payments_due, drop constraint payments_of_a_due;
+drop index payments_one_pays_a_due;
+alter table payments drop column due;
+create unique index payments_one_pays_the_order on payments (order_id) where settled_as = 'order';
+drop table order_dues;
+alter table orders drop constraint orders_status_check, add constraint orders_status_check check (status <> 'PartlyPaid');
+alter table order_lines drop constraint order_lines_state_check, add constraint order_lines_state_check check (state <> 'reserved');
+
 alter table refund_items add column traveller_id uuid references order_travellers;
 update refund_items i set traveller_id = (select t.traveller_id from order_document_travellers t where t.document_id = i.document_id limit 1);
 drop index refund_items_one_a_document;
@@ -34,7 +63,10 @@ alter table orders add column kind text;
 update orders set kind = kinds[1];
 alter table orders alter column kind set not null, drop column kinds;
 
-delete from migrations where name in ('orders-007-lines-with-travellers-and-documents', 'orders-008-of-several-kinds', 'orders-009-guests', 'refunds-005-of-documents');
+delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
+  'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'payments-003-dues',
+  'payments-004-several-dues', 'payments-005-written-in', 'refunds-005-of-documents', 'refunds-006-several-payments',
+  'refunds-007-written-in', 'payouts-003-written-in', 'ledger-004-written-in', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */
