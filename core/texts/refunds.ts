@@ -19,11 +19,11 @@ const momentText = (at: Date): string => {
 /** Why something is given back: as travellers choose it, or as the house says it. */
 export const refundReasonTexts: Record<RefundReasonCode, string> = {
   plansChanged: 'برنامه سفرم عوض شد',
-  flightMoved: 'پرواز بیش از دو ساعت جابه‌جا شد',
+  timeMoved: 'پرواز بیش از دو ساعت جابه‌جا شد',
   cancelledBySupplier: 'لغو از سوی ایرلاین',
   deniedBoarding: 'ایرلاین مرا سوار نکرد',
   illness: 'بیماری',
-  visaRefused: 'ویزا نگرفتم',
+  entryRefused: 'ویزا نگرفتم',
   boughtByMistake: 'اشتباه در خرید',
   other: 'دلیل دیگر',
   turnedDown: 'درخواست پذیرفته نشد',

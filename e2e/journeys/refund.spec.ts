@@ -73,7 +73,7 @@ test('one of two gives a ticket back into the wallet, and the other one’s wait
   await refund.openedBy(() => page.getByTestId('give-back').click());
   await expect(page.getByText(texts.hindrance.refunded)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: new RegExp(`^${maryam}`) })).toBeChecked();
-  await refund.because(refundReasonTexts.flightMoved);
+  await refund.because(refundReasonTexts.timeMoved);
   await expect(page.getByText(texts.form.claim)).toBeVisible();
   await refund.agree();
   await refund.submit.click();
@@ -143,7 +143,7 @@ test.describe('what staff decide', () => {
       await refund.choose(name);
       const owner = page.getByRole('button', { name: maryam, exact: true });
       if ((await owner.count()) > 0) await owner.click();
-      await refund.because(refundReasonTexts.flightMoved);
+      await refund.because(refundReasonTexts.timeMoved);
       await refund.agree();
       const asked = page.waitForResponse(/RefundRequest\/Create$/);
       await refund.submit.click();

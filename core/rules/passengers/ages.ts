@@ -41,8 +41,8 @@ export const ageMismatch = (
   type: PassengerType,
   travelDates: readonly PlainDate[],
 ): AgeMismatch | null => {
-  const flights = [...travelDates].sort().map((on) => ({ on, is: passengerTypeOn(birth, on) }));
-  const last = flights.at(-1);
-  if (!last || (last.is === type && flights.every(({ is }) => is !== null))) return null;
-  return flights.find(({ is }) => is === null || (is !== type && is === last.is)) ?? last;
+  const journeys = [...travelDates].sort().map((on) => ({ on, is: passengerTypeOn(birth, on) }));
+  const last = journeys.at(-1);
+  if (!last || (last.is === type && journeys.every(({ is }) => is !== null))) return null;
+  return journeys.find(({ is }) => is === null || (is !== type && is === last.is)) ?? last;
 };

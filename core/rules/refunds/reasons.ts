@@ -5,11 +5,11 @@
  */
 export const refundReasons = [
   { reasonId: 1, code: 'plansChanged', claimsNoPenalty: false },
-  { reasonId: 2, code: 'flightMoved', claimsNoPenalty: true },
+  { reasonId: 2, code: 'timeMoved', claimsNoPenalty: true },
   { reasonId: 3, code: 'cancelledBySupplier', claimsNoPenalty: true },
   { reasonId: 4, code: 'deniedBoarding', claimsNoPenalty: true },
   { reasonId: 5, code: 'illness', claimsNoPenalty: false },
-  { reasonId: 6, code: 'visaRefused', claimsNoPenalty: false },
+  { reasonId: 6, code: 'entryRefused', claimsNoPenalty: false },
   { reasonId: 7, code: 'boughtByMistake', claimsNoPenalty: false },
   { reasonId: 8, code: 'other', claimsNoPenalty: false },
   { reasonId: 9, code: 'turnedDown', claimsNoPenalty: false },

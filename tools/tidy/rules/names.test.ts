@@ -12,9 +12,13 @@ describe('names of products', () => {
     'export const a = (mode: string) => mode === "train-seat";',
     'export const a = { HOTEL_CODE: 1 };',
     'export type A = { tourId: string };',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code that makes an address
+    'export const a = (id: string) => `/train/${id}`;',
   ])('are found in the house: %s', (text) => {
     expect(find('server/commerce/orders/a.ts', text)).toBeGreaterThan(0);
     expect(find('web/screens/order/a.ts', text)).toBeGreaterThan(0);
+    expect(find('core/rules/refunds/a.ts', text)).toBeGreaterThan(0);
+    expect(find('server/app/a.ts', text)).toBeGreaterThan(0);
   });
   it.each([
     'export const training = 1; // a train, a hotel',

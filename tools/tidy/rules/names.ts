@@ -2,10 +2,20 @@ import type { Problem, Rule } from '../rule.ts';
 import { isTest } from '../rule.ts';
 import type { Source, SyntaxNode } from '../source.ts';
 import { childOf, lineAt, textUnder } from '../source.ts';
+import { writtenIn } from './persian.ts';
 
 /** The rooms that may name no product. */
 const house =
-  /^(?:server\/(?:commerce|platform|bases)|core\/contract|web\/(?:app|api|features|screens|ui))\//;
+  /^(?:server\/(?:app|commerce|platform|bases|testing)|core\/(?:contract|rules|texts)|web\/(?:app|api|features|screens|testing|ui)|tools\/(?:web|check))\//;
+
+/** The specification calls the sets of fields of a passenger by these names, whichever product asks for them. */
+const ofTheSpecification = {
+  path: 'core/rules/passengers/fields.ts',
+  names: ['visa', 'domestic-flight-nationality'],
+};
+
+const isSpecified = (path: string, name: string): boolean =>
+  path === ofTheSpecification.path && ofTheSpecification.names.includes(name);
 
 /** Products that will come later. The house must not know their names before. */
 const toCome = ['hotel', 'tour'];
@@ -17,11 +27,11 @@ const wordsOf = (name: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.toLowerCase().replace(/s$/, ''));
 
-/** A name, or a text without a space, such as a path or key; '' for all else. Prose may name a product as an example. */
+/** A name, or a text or piece of a template without a space, such as a path or key; '' for all else. Prose may name a product as an example. */
 const nameIn = (node: SyntaxNode): string => {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return textUnder(node, 'name');
-  if (node.type !== 'Literal') return '';
-  const value = textUnder(node, 'value');
+  if (node.type !== 'Literal' && node.type !== 'TemplateElement') return '';
+  const value = writtenIn(node);
   return /\s/.test(value) ? '' : value;
 };
 
@@ -42,9 +52,10 @@ export const noProductNames: Rule = {
       .flatMap(({ path, text, nodes }) =>
         nodes.flatMap(({ node, parents }): Problem[] => {
           if (isSealedName(parents.at(-1))) return [];
-          const product = wordsOf(nameIn(node)).find((word) => products.has(word));
-          if (product === undefined) return [];
-          return [{ path, line: lineAt(text, node.start), message: `names ${product}: ${nameIn(node)}` }];
+          const name = nameIn(node);
+          const product = wordsOf(name).find((word) => products.has(word));
+          if (product === undefined || isSpecified(path, name)) return [];
+          return [{ path, line: lineAt(text, node.start), message: `names ${product}: ${name}` }];
         }),
       );
   },
