@@ -26,13 +26,19 @@ const namedIn = (text: string): string[] =>
     ([, path = '']) => spelledOut(path),
   );
 
+/** The paths that a page names by their last folders only, such as `orders/hold.ts`. */
+const endsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, path = '']) => path);
+
 test('the files that the documents name are there', () => {
   const missing = files
     .filter((file) => file.endsWith('.md'))
-    .flatMap((page) =>
-      namedIn(readFileSync(join(root, page), 'utf8'))
-        .filter((path) => !isThere(path))
-        .map((path) => `${page}: ${path}`),
-    );
+    .flatMap((page) => {
+      const text = readFileSync(join(root, page), 'utf8');
+      return [
+        ...namedIn(text).filter((path) => !isThere(path)),
+        ...endsIn(text).filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`))),
+      ].map((path) => `${page}: ${path}`);
+    });
   expect(missing).toEqual([]);
 });
