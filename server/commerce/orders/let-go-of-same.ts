@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
-import type { LetGo, OtherOrder, Person, SameTrip } from '../port/order.ts';
+import type { EarlierOrder, LetGo, Person, SameTrip } from '../port/order.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
@@ -28,7 +28,7 @@ const rememberedSeconds = 15 * 60;
 export const wasCancelledLately = (now: Date): RawBuilder<boolean> => sql<boolean>`(o.status = 'ConfirmFailed'
   and o.status_reason = 'cancelled_by_traveller' and o.updated_at > ${after(now, -rememberedSeconds)})`;
 
-const isOfSameTrip = ({ departures }: OtherOrder, trip: SameTrip): boolean =>
+const isOfSameTrip = ({ departures }: EarlierOrder, trip: SameTrip): boolean =>
   departures.length === trip.departures.length &&
   departures.every((departure, at) => departure === trip.departures[at]);
 

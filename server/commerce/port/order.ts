@@ -76,14 +76,14 @@ export type Person = Pick<Guest, 'firstName' | 'lastName' | 'birthDate' | 'natio
 export interface SameTrip {
   userId: string;
   /** From `submittedBefore`. */
-  others: readonly OtherOrder[];
+  others: readonly EarlierOrder[];
   /** One for each line, in sequence. */
   departures: readonly string[];
   travellers: readonly Person[];
 }
 
 /** Another order of the same user, which is unpaid or was cancelled a short time ago. */
-export interface OtherOrder {
+export interface EarlierOrder {
   orderId: string;
   isOpen: boolean;
   /** One for each line, in sequence. */
@@ -95,7 +95,7 @@ export interface SubmittedBefore {
   /** The order that this key made; null if it made none. */
   order: SubmittedOrder | null;
   /** Orders of other keys that may be for the same trip: cancelled ones first, then unpaid ones, each the oldest first. */
-  others: OtherOrder[];
+  others: EarlierOrder[];
 }
 
 /** Whether the earlier orders of the same trip were cancelled: 'unknown' if a bank may have money for one. */

@@ -28,7 +28,7 @@ const submit = (client: pg.PoolClient, asked: readonly StatementToSend[]): Promi
   });
 
 /** Sends one message to this database; null if that is not possible, as within a transaction. */
-export const messagesOf = (
+export const senderTo = (
   db: Db,
 ): ((asked: readonly StatementToSend[]) => Promise<QueryResult<never>[]>) | null => {
   const pool = pools.get(db);
@@ -65,7 +65,7 @@ export const atOnce = async <T extends readonly unknown[]>(
   db: Db,
   ask: (asking: Asking) => { [K in keyof T]: Promise<T[K]> },
 ): Promise<T> => {
-  const sendAll = messagesOf(db);
+  const sendAll = senderTo(db);
   if (!sendAll) throw new Error('several statements at once are a transaction of their own');
   const gathered: Gathered[] = [];
   let expected = Number.POSITIVE_INFINITY;

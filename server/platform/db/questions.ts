@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { type Asking, messagesOf } from './at-once.ts';
+import { type Asking, senderTo } from './at-once.ts';
 import type { Db } from './tables.ts';
 
 interface Question {
@@ -11,7 +11,7 @@ interface Question {
 const known = new WeakMap<object, Asking>();
 
 const make = (db: Db): Asking => {
-  const send = messagesOf(db);
+  const send = senderTo(db);
   if (!send) return db;
   let waiting: Question[] = [];
 

@@ -43,7 +43,7 @@ export interface Bare {
 }
 
 /** An answer that takes a while: lines of JSON as they come, the last one its envelope. */
-export interface Told {
+export interface AnswerInLines {
   ok: true;
   lines: AsyncIterable<string | Buffer>;
 }
@@ -51,7 +51,7 @@ export interface Told {
 export type CallAnswer<E> =
   | { ok: true; value: ReplyInput<E> }
   | Bare
-  | (E extends { lines: unknown } ? Told : never)
+  | (E extends { lines: unknown } ? AnswerInLines : never)
   | Refusal<E>;
 
 export type Handler<E> = (input: HandlerInput<E>, call: CallContext<E>) => Promise<CallAnswer<E>>;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/services.ts';
 import { dropCounter } from '#server/platform/suppliers/figures.ts';
 import { type GuardLimits, guarded } from '#server/platform/suppliers/guarded.ts';
 import { measured } from '#server/platform/suppliers/measured.ts';
-import { asAsked, honestOffers } from './honest.ts';
+import { honestOffers, withDirectionOf } from './honest.ts';
 import type { FlightSupplier } from './port.ts';
 
 const product = 'flight';
@@ -13,7 +13,9 @@ const honest = (supplier: FlightSupplier, drop: (reason: string) => void): Fligh
   ...supplier,
   search: async (criteria, signal) => {
     const offers = await supplier.search(criteria, signal);
-    return supplier.isCheckedByTests ? asAsked(offers, criteria) : honestOffers(offers, criteria, drop);
+    return supplier.isCheckedByTests
+      ? withDirectionOf(offers, criteria)
+      : honestOffers(offers, criteria, drop);
   },
   reprice: async (offer, passengers, signal) => {
     const answer = await supplier.reprice(offer, passengers, signal);

@@ -62,14 +62,14 @@ const lieOf = (offered: Offered, criteria: SearchCriteria, ends: ReturnType<type
 };
 
 /** The same offers with the direction of the trip that was asked for, which an adapter does not know. */
-export const asAsked = (offers: readonly Offer[], { isReturning }: SearchCriteria): Offer[] =>
+export const withDirectionOf = (offers: readonly Offer[], { isReturning }: SearchCriteria): Offer[] =>
   offers.map((offer) =>
     offer.proposal.isReturning === isReturning
       ? offer
       : { ...offer, proposal: { ...offer.proposal, isReturning } },
   );
 
-/** The offers that fit the contract and the question, in the contract's form (`asAsked`); the others are reported to `drop`. */
+/** The offers that fit the contract and the question, in the contract's form (`withDirectionOf`); the others are reported to `drop`. */
 export const honestOffers = (
   offers: readonly Offer[],
   criteria: SearchCriteria,

@@ -16,13 +16,13 @@ import { comingDays, useComingDays } from './use-coming-days.ts';
 const texts = offerTexts.days;
 
 /** A route whose days are compared. */
-export interface Route {
+export interface ComparedRoute {
   origin: PlaceRef;
   destination: PlaceRef;
   isInternational?: boolean;
 }
 
-const Days = ({ route, name }: { route: Route; name: string }) => {
+const Days = ({ route, name }: { route: ComparedRoute; name: string }) => {
   const { origin, destination, isInternational = false } = route;
   const { data, isError, refetch } = useComingDays(origin, destination);
   if (isError)
@@ -42,12 +42,12 @@ const Days = ({ route, name }: { route: Route; name: string }) => {
 };
 
 /** Two weeks of fares of a route as bars, each a link to its day. The reader can choose the route. */
-export const CheapestDays = ({ routes }: { routes: readonly Route[] }) => {
-  const [chosen, setRoute] = useState<Route | null>(null);
+export const CheapestDays = ({ routes }: { routes: readonly ComparedRoute[] }) => {
+  const [chosen, setRoute] = useState<ComparedRoute | null>(null);
   const nameOf = useCityNames(routes.flatMap(({ origin, destination }) => [origin, destination]));
   const route = chosen ?? routes[0];
   if (!route) return null;
-  const routeName = ({ origin, destination }: Route): string | null => {
+  const routeName = ({ origin, destination }: ComparedRoute): string | null => {
     const [from, to] = [nameOf(origin), nameOf(destination)];
     return from && to ? searchTexts.route(from, to) : null;
   };
