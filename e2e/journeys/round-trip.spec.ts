@@ -1,7 +1,6 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { passengerErrorTexts } from '#core/texts/passengers.ts';
@@ -71,7 +70,7 @@ test('there and back within the country: the total of both all along, a ticket f
   await buying.signIn(mobile);
   await buying.untilConfirm();
   await buying.expectPayable(both);
-  await expect(page.getByText(flightTripTexts.ladder.here).first()).toBeVisible();
+  await expect(page.locator('main li[aria-current=true]').first()).toBeVisible();
   await expectAccessible(page, 'confirm of a round trip');
   await buying.payAtBank();
   const tickets = page.getByTestId('ticket');
@@ -120,7 +119,7 @@ test('there and back abroad with stops: a passport that is good long enough @loo
   await buying.submit();
   await buying.signIn(mobile);
   await buying.untilConfirm();
-  await expect(page.getByText(flightTripTexts.ladder.here).first()).toBeVisible();
+  await expect(page.locator('main li[aria-current=true]').first()).toBeVisible();
   await expectAccessible(page, 'confirm of a trip abroad');
   await buying.payAtBank();
   for (const number of [...numbersOf(there), ...numbersOf(back)])

@@ -35,14 +35,9 @@ export const flightTripTexts = {
     failed: 'این خبر الان ثبت نشد؛ کمی بعد دوباره امتحان کنید.',
   },
   ladder: {
-    here: 'اینجا هستید',
-    free: 'بدون جریمه',
-    penalty: (percent: string): string => `${percent}٪ جریمه`,
-    refund: (amount: string): string => `${amount} تومان برمی‌گردد`,
-    atLeast: (amount: string): string => `دست‌کم ${amount} تومان برمی‌گردد`,
-    penaltyAtMost: (percent: string): string => `جریمه حداکثر ${percent}٪`,
+    sums: (count: number): string =>
+      count > 1 ? `مبلغ‌ها برای هر ${toPersianDigits(count)} نفر، به تومان.` : 'مبلغ‌ها به تومان.',
     base: 'درصد جریمه از نرخ پایه است؛ مالیات و عوارض تا وقتی چیزی برمی‌گردد، کامل برمی‌گردد.',
-    nothing: 'چیزی برنمی‌گردد',
     unknownThen: 'شاید چیزی برنگردد',
     unknown: 'جریمه این بلیت را ایرلاین هنگام استرداد تعیین می‌کند؛ پیش از پس دادن، مبلغ را به شما می‌گوییم.',
     delay: 'اگر پرواز بیش از ۲ ساعت جابه‌جا شود، استرداد بدون جریمه است.',

@@ -1,9 +1,9 @@
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { BackStairs } from '../back/back-stairs.tsx';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
 import styles from './ladder.module.css';
-import { CheckoutLadder } from './ladder.tsx';
 import { PenaltyAlert } from './penalty-alert.tsx';
 
 /** How much a refund brings at which time, line by line. Issued orders have a switch for being told before it becomes less. */
@@ -23,12 +23,17 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
           {lines.length > 1 ? (
             <h3 className={styles.name}>{flightTripTexts.legName(at, isThereAndBack)}</h3>
           ) : null}
-          <CheckoutLadder ladder={line.ladder} />
+          {line.ladder.known ? (
+            <BackStairs ladder={line.ladder} />
+          ) : (
+            <p className={styles.note}>{flightTripTexts.ladder.unknown}</p>
+          )}
         </section>
       ))}
       {lines.some((line) => line.ladder.known) ? (
         <p className={styles.note}>
-          {flightTripTexts.ladder.base} {flightTripTexts.ladder.delay}
+          {flightTripTexts.ladder.sums(order.travellerCount)} {flightTripTexts.ladder.base}{' '}
+          {flightTripTexts.ladder.delay}
         </p>
       ) : null}
       {shrinks && order.status === 'FinalizationSuccessful' ? <PenaltyAlert orderId={order.orderId} /> : null}

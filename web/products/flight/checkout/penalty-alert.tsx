@@ -20,7 +20,8 @@ export const PenaltyAlert = ({ orderId }: { orderId: string }) => {
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const own = alerts.data?.find((alert) => alert.orderId === orderId && alert.state === 'waiting');
-  if (!alerts.data) return null;
+  // While it is asked whether it is on, its room is kept.
+  if (alerts.error) return null;
 
   const change = async (isWanted: boolean): Promise<void> => {
     setBusy(true);
@@ -47,7 +48,7 @@ export const PenaltyAlert = ({ orderId }: { orderId: string }) => {
           label={texts.title}
           describedBy={id}
           checked={own !== undefined}
-          isDisabled={isBusy}
+          isDisabled={isBusy || !alerts.data}
           onChange={(isWanted) => void change(isWanted)}
           testId="penalty-alert"
         />

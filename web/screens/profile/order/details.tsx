@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
@@ -31,7 +31,6 @@ import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import styles from '../profile.module.css';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { isRefundOffered, onItsWayOf } from '../refunds/standing.ts';
-import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderContact } from './contact.tsx';
 import { happeningsOf } from './happenings.ts';
@@ -41,6 +40,7 @@ import { RefundTalk } from './refund-talk.tsx';
 import { isIssued, stageOf } from './stage.ts';
 import { TravellerTickets } from './tickets.tsx';
 import { OrderTimeline } from './timeline.tsx';
+import type { ShownOrder } from './use-shown-order.ts';
 
 const texts = orderTexts.details;
 
@@ -91,9 +91,7 @@ const Bought = ({ order }: { order: OrderDetail }) => {
   const isDrawn = useOrderSlot(order.productType) !== null;
   return (
     <section className={own.trip} aria-labelledby={id}>
-      <Suspense>
-        <OrderParts order={order} show="Map" />
-      </Suspense>
+      <OrderParts order={order} show="Map" />
       <div className={own.about}>
         <h2 id={id} className={isDrawn ? 'vh' : undefined}>
           {order.subtitle}
@@ -159,18 +157,21 @@ const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
   );
 };
 
+interface DetailsProps extends ShownOrder {
+  refundsError: unknown;
+  readRefunds: () => void;
+}
+
 /** Everything about an order: what was bought, for whom, for how much, what a refund brings, and what happened. */
-export const Details = ({ order }: { order: OrderDetail }) => {
+export const Details = ({ order, refunds, refundsError, readRefunds }: DetailsProps) => {
   const isWide = useIsWide();
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
-  const refunds = useOrderRefunds(order.orderId, order.paid > 0);
-  const all = refunds.data?.data ?? [];
-  const onItsWay = onItsWayOf(all);
+  const onItsWay = onItsWayOf(refunds);
   return (
     <>
       <Head order={order} />
-      <OrderRefunds refunds={all.filter(isRefundOffered)} />
+      <OrderRefunds refunds={refunds.filter(isRefundOffered)} />
       <div className={own.layout}>
         <div className={own.column}>
           <Stage order={order} onItsWay={onItsWay} />
@@ -178,10 +179,10 @@ export const Details = ({ order }: { order: OrderDetail }) => {
           <Bought order={order} />
           {isIssued(order) ? <OrderActions order={order} /> : null}
           {isWide ? null : <RefundTalk order={order} />}
-          {refunds.error ? (
-            <ReadFailed text={refundFormTexts.card.failed} retry={() => void refunds.refetch()} />
+          {refundsError && order.paid > 0 ? (
+            <ReadFailed text={refundFormTexts.card.failed} retry={readRefunds} />
           ) : (
-            <OrderRefunds refunds={all.filter((refund) => !isRefundOffered(refund))} />
+            <OrderRefunds refunds={refunds.filter((refund) => !isRefundOffered(refund))} />
           )}
           <Panel
             title={words.travellersTitle}
@@ -196,7 +197,7 @@ export const Details = ({ order }: { order: OrderDetail }) => {
             />
           </Panel>
           <Panel title={texts.timeline}>
-            <OrderTimeline happenings={happeningsOf(order, all)} />
+            <OrderTimeline happenings={happeningsOf(order, refunds)} />
           </Panel>
         </div>
         <div className={own.column}>

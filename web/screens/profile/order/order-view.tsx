@@ -1,38 +1,32 @@
+import { Suspense } from 'react';
 import { orderTexts } from '#core/texts/orders.ts';
-import { type CallFailure, failureText, isNotThere } from '#web/api/failure.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
-import { NoSuchOrder, type OrderDetail } from '#web/features/orders/index.ts';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { ListSkeleton } from '../list-skeleton.tsx';
+import { NoSuchOrder } from '#web/features/orders/index.ts';
 import { Details } from './details.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { useShownOrder } from './use-shown-order.ts';
 
 const texts = orderTexts.details;
 
-interface Asked {
-  data: OrderDetail | undefined;
-  error: CallFailure<string> | null;
-  refetch: () => unknown;
-}
-
 /** An order, or that it is loading, does not exist (also if the address names none), or could not be loaded. */
-export const OrderView = ({ asked, orderId }: { asked: Asked; orderId: string }) => {
-  const { data, error, refetch } = asked;
-  if (data) return <Details order={data} />;
+export const OrderView = ({ orderId }: { orderId: string }) => {
+  const { shown, order, refunds } = useShownOrder(orderId);
+  if (shown)
+    return (
+      // The parts of its product are loaded on their own. All of the page comes with the last of them, so that none pushes another.
+      <Suspense fallback={<OrderSkeleton />}>
+        <Details {...shown} refundsError={refunds.error} readRefunds={() => void refunds.refetch()} />
+      </Suspense>
+    );
+  const { error } = order;
   if (orderId === '' || (error && isNotThere(error))) return <NoSuchOrder />;
   if (error)
     return (
       <>
         <h1>{texts.failed}</h1>
-        <ReadFailed text={failureText(error)} retry={refetch} />
+        <ReadFailed text={failureText(error)} retry={order.refetch} />
       </>
     );
-  return (
-    <>
-      <h1 tabIndex={-1}>
-        <span className="vh">{texts.pageTitle}</span>
-        <Skeleton width="12rem" height="2.25rem" />
-      </h1>
-      <ListSkeleton />
-    </>
-  );
+  return <OrderSkeleton />;
 };

@@ -1,0 +1,45 @@
+import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import { sharePercent } from '#core/products/flight/rules/penalties/back-now.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import { addRial, type Rial } from '#core/rules/money/rial.ts';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { Stairs } from '#web/ui/stairs/stairs.tsx';
+
+const { row: texts, ladder: ladderTexts } = detailTexts;
+
+/** The steps that can still be had: the present one and those after it. */
+const stepsAhead = ({ steps }: RefundLadder): RefundLadder['steps'] =>
+  steps.slice(
+    Math.max(
+      0,
+      steps.findIndex((step) => step.isCurrent),
+    ),
+  );
+
+/**
+ * What comes back of a known ladder, from now on, as stairs of shares and sums. What a share is of is what was paid: penalty and refund of
+ * a step together, unless `total` names another price.
+ */
+export const BackStairs = ({ ladder, total }: { ladder: RefundLadder; total?: Rial }) => {
+  const isBound = ladder.atLeast === true;
+  const name = (share: number): string => {
+    const text = `${toPersianDigits(share)}٪`;
+    return isBound ? texts.atLeast(text) : text;
+  };
+  const sum = (refund: Rial): string => {
+    if (refund > 0) return formatToman(refund);
+    // Of a bound it is not known that nothing comes back.
+    return isBound ? flightTripTexts.ladder.unknownThen : ladderTexts.nothing;
+  };
+  return (
+    <Stairs
+      here={ladderTexts.here}
+      stairs={stepsAhead(ladder).map(({ label, refund, penalty, isCurrent }) => {
+        const share = sharePercent(refund, total ?? addRial(refund, penalty));
+        return { label, share, name: name(share), sum: sum(refund), isCurrent };
+      })}
+    />
+  );
+};
