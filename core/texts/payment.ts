@@ -71,6 +71,7 @@ export const paymentTexts = {
   },
   issued: {
     sentTo: (phone: string) => ({ before: 'خبرش به', phone, after: 'پیامک شد.' }),
+    giveBack: 'پس دادن از صفحه سفارش',
   },
   empty: {
     title: 'سفارشی برای نمایش نیست',

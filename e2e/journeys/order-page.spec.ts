@@ -1,18 +1,8 @@
-import { purchase } from '../models/purchase.ts';
-import { isSystemFlight } from '../models/results.ts';
+import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
+import { boughtForTwo } from '../models/order.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-/** Buys two tickets whose rules are known, and gives the address of the order. */
-const boughtForTwo = async (page: Page, days: number): Promise<string> => {
-  const buying = purchase(page);
-  const { orderId } = await buying.reachConfirm(
-    { days, adults: 2 },
-    (proposal) => isSystemFlight(proposal) && proposal.penaltyNowPercent !== null,
-  );
-  await buying.payAtBank();
-  return `/profile/my-travels/order-details?orderId=${orderId}`;
-};
+import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
 /** Every answer and every script comes at a time of its own, as on a slow line. */
 const scatterAnswers = async (page: Page): Promise<void> => {
@@ -30,7 +20,7 @@ const scatterAnswers = async (page: Page): Promise<void> => {
 };
 
 test('the page of an order stands still while its parts come @phone @desktop', async ({ page }) => {
-  const address = await boughtForTwo(page, 36);
+  const { address } = await boughtForTwo(page, 36);
   await watchShifts(page);
   await scatterAnswers(page);
   await page.goto(address);
@@ -40,4 +30,19 @@ test('the page of an order stands still while its parts come @phone @desktop', a
   await page.waitForLoadState('networkidle');
   const { sum, moved } = await shifted(page);
   expect(sum, `layout shift: ${moved}`).toBeLessThanOrEqual(0.01);
+  await expectAccessible(page, 'order');
+});
+
+test('tickets have one page, and their old address leads there @phone @desktop', async ({ page }) => {
+  const { orderId } = await boughtForTwo(page, 38);
+  await page.goto(`/profile/my-travels/order-details/flight-order-items?orderId=${orderId}`);
+  await expect(page).toHaveURL(`/payment/${orderId}`);
+  await expect(page.getByTestId('ticket')).toHaveCount(1);
+  await expect(page.getByTestId('ticket-qr')).toHaveCount(2);
+  await expect(page.getByText(orderItemTexts.states.valid)).toHaveCount(2);
+  await expect(page.locator('main li[aria-current=true]')).toContainText('٪');
+  await expectAccessible(page, 'tickets');
+  await page.getByTestId('all-legs').locator('summary').click();
+  await expect(page.getByTestId('all-legs')).toContainText(detailTexts.fareBasis);
+  await expectAccessible(page, 'tickets with all of their flights');
 });

@@ -7,9 +7,8 @@ import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { saleTexts } from '#core/texts/sale.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
-import { purchase } from '../models/purchase.ts';
+import { boughtForTwo } from '../models/order.ts';
 import { moneyDesk, refundPage } from '../models/refund.ts';
-import { isSystemFlight } from '../models/results.ts';
 import { walletPage } from '../models/wallet.ts';
 import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
@@ -18,15 +17,10 @@ const texts = refundFormTexts;
 const [maryam, arash] = ['مریم رضایی', 'آرش رضایی'];
 const toman = (rials: number): string => `${formatToman(toRial(rials))} تومان`;
 
-/** Buys two tickets whose rules are known, waits until they are issued, and opens the order. */
+/** Buys two tickets and opens the order. */
 const buyForTwo = async (page: Page): Promise<void> => {
-  const buying = purchase(page);
-  const { orderId } = await buying.reachConfirm(
-    { days: 34, adults: 2 },
-    (proposal) => isSystemFlight(proposal) && proposal.penaltyNowPercent !== null,
-  );
-  await buying.payAtBank();
-  await page.goto(`/profile/my-travels/order-details?orderId=${orderId}`);
+  const { address } = await boughtForTwo(page, 34);
+  await page.goto(address);
 };
 
 test('one of two gives a ticket back into the wallet, and the other one’s waits for the staff @desktop @phone', async ({

@@ -24,7 +24,7 @@ export const slots: ProductSlots = {
   innerProfilePages: [
     {
       href: '/profile/my-travels/order-details/flight-order-items',
-      Page: lazy(() => import('./order-items/order-items.tsx')),
+      Page: lazy(() => import('./ticket/old-address.tsx')),
     },
   ],
 };

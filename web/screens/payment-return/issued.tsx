@@ -1,7 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
+import { Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   DocumentButton,
@@ -14,45 +17,80 @@ import {
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
+import { Girih } from '#web/ui/girih/girih.tsx';
 import { Hoopoe } from '#web/ui/hoopoe/hoopoe.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { PaidParts, useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
 
+type Part = ComponentType<{ order: OrderDetail }>;
+
 interface IssuedProps {
   order: OrderDetail;
-  Ticket: ComponentType<{ order: OrderDetail }> | null;
+  Ticket: Part | null;
+  /** What comes back when. */
+  RefundLadder: Part | null;
   /** What to know until the day comes. */
-  Before: ComponentType<{ order: OrderDetail }> | null;
+  Before: Part | null;
 }
+
+/** What was issued is valid in these; in the second nothing of what was asked back came back. */
+const issuedStates: readonly OrderState[] = ['FinalizationSuccessful', 'RefundFailed'];
 
 const ticketToCome = <Skeleton width="100%" height="24rem" />;
 
-/** The page for an issued order. */
-export const Issued = ({ order, Ticket, Before }: IssuedProps) => {
+const hasBegun = ({ startsAt, startsAtTimeZone }: OrderDetail): boolean =>
+  toInstant(startsAt, startsAtTimeZone).getTime() <= Date.now();
+
+const isWhole = ({ travellers }: OrderDetail): boolean =>
+  travellers.every(({ tickets }) => tickets.length > 0 && tickets.every(({ state }) => state === 'valid'));
+
+/** The head of the page on the night sky, with the hoopoe on the edge of the ticket. */
+const Head = ({ order }: { order: OrderDetail }) => {
   const { before, phone, after } = paymentTexts.issued.sentTo(formatMobile(order.contact.phoneNumber));
+  const words = saleTextsOf(order.productType);
+  return (
+    <div className={styles.issued} data-testid="issued">
+      <Girih tile={88} className={styles.girih} />
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{hasBegun(order) ? words.open : words.issuedTitle}</h1>
+        <p>
+          {before} <bdi dir="ltr">{phone}</bdi> {after} {orderTexts.travels.order}{' '}
+          <bdi dir="ltr">{order.orderNumber}</bdi>
+        </p>
+      </div>
+      <div className={styles.bird}>
+        <Hoopoe />
+      </div>
+    </div>
+  );
+};
+
+/** What comes back of the whole order; a part of it, or what has begun, has other sums, which its own page tells. */
+const IfGivenBack = ({ order, RefundLadder }: Pick<IssuedProps, 'order' | 'RefundLadder'>) =>
+  RefundLadder && isWhole(order) && !hasBegun(order) ? (
+    <Panel title={saleTextsOf(order.productType).refundTitle}>
+      <RefundLadder order={order} />
+      <LinkButton look="text" icon="undo" href={orderAddress(order.orderId)}>
+        {paymentTexts.issued.giveBack}
+      </LinkButton>
+    </Panel>
+  ) : null;
+
+/** The page for an issued order: all tickets, what may be done with them, and what to know until the day comes. */
+export const Issued = ({ order, Ticket, RefundLadder, Before }: IssuedProps) => {
   const words = saleTextsOf(order.productType);
   const split = useSplitPayment(order);
   const page = documentOf(order, 'page');
   // If the order was read before it was issued, its documents come with the next answer.
-  const isComplete = order.status === 'FinalizationSuccessful' && order.documents.length > 0;
+  const isComplete = issuedStates.includes(order.status) && order.documents.length > 0;
   return (
     <OrderFrame order={order} step={4} width="wide">
-      <div className={styles.issued} data-testid="issued">
-        <div className={styles.bird}>
-          <Hoopoe />
-        </div>
-        <div>
-          <h1 tabIndex={-1}>{words.issuedTitle}</h1>
-          <p className={styles.quiet}>
-            {before} <bdi dir="ltr">{phone}</bdi> {after}
-          </p>
-        </div>
-      </div>
+      <Head order={order} />
       {/* While the ticket is loading, only its own place waits, so that the heading stays and keeps the focus. */}
-      <Suspense fallback={ticketToCome}>
-        {Ticket && isComplete ? <Ticket order={order} /> : ticketToCome}
+      <Suspense fallback={<div className={styles.tickets}>{ticketToCome}</div>}>
+        <div className={styles.tickets}>{Ticket && isComplete ? <Ticket order={order} /> : ticketToCome}</div>
       </Suspense>
       {split ? (
         <dl className={styles.ruled} aria-label={paymentTexts.parts.label}>
@@ -82,7 +120,14 @@ export const Issued = ({ order, Ticket, Before }: IssuedProps) => {
           </LinkButton>
         </CalmRow>
       </div>
-      <Suspense>{Before && isComplete ? <Before order={order} /> : null}</Suspense>
+      {isComplete ? (
+        <Suspense>
+          <div className={styles.until}>
+            <IfGivenBack order={order} RefundLadder={RefundLadder} />
+            {Before ? <Before order={order} /> : null}
+          </div>
+        </Suspense>
+      ) : null}
     </OrderFrame>
   );
 };

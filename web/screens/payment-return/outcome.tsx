@@ -7,6 +7,7 @@ import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, MessagePage, PurchaseFrame } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
+import { orderAddress } from '#web/features/orders/index.ts';
 import { progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
@@ -93,7 +94,17 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
   const progress = progressAddress(order);
   const searchAgain = searchAgainAddress(order);
   if (view === 'issued')
-    return <Issued order={order} Ticket={slot?.Ticket ?? null} Before={slot?.Before ?? null} />;
+    // Of tickets that were all given back, the order tells.
+    return order.status === 'RefundSuccessful' ? (
+      <Redirect to={orderAddress(order.orderId)} replace />
+    ) : (
+      <Issued
+        order={order}
+        Ticket={slot?.Ticket ?? null}
+        RefundLadder={slot?.RefundLadder ?? null}
+        Before={slot?.Before ?? null}
+      />
+    );
   if (view === 'accepted')
     // If people have decided the order meanwhile, its own page tells of it.
     return progress && decidedStates.includes(order.status) ? (

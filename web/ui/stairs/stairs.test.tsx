@@ -35,3 +35,24 @@ test('is as high as what comes back, from zero', async () => {
   expect(most).toBeGreaterThan(50);
   expect(half).toBeCloseTo(most / 2, 0);
 });
+
+test('stands on one line, however long a label is', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: '12rem' }}>
+      <Stairs
+        here="اکنون"
+        stairs={[
+          { label: 'تا ۰۳:۱۰ سه‌شنبه ۱۵ دی، به وقت تهران', share: 70, name: '۷۰٪', sum: '۷', isCurrent: true },
+          { label: 'بعد از آن', share: 20, name: '۲۰٪', sum: '۲', isCurrent: false },
+        ]}
+      />
+    </div>,
+  );
+  const [first, second] = [...screen.container.querySelectorAll('li > [aria-hidden]')].map((column) =>
+    column.getBoundingClientRect(),
+  );
+  expect(first?.bottom).toBeCloseTo(second?.bottom ?? 0, 0);
+  const names = [...screen.container.querySelectorAll('li > :first-child')];
+  expect(names[1]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(second?.top ?? 0);
+  await expectAccessible();
+});

@@ -25,15 +25,12 @@ export const Stairs = ({ stairs, here }: { stairs: readonly Stair[]; here: strin
         key={label}
         className={classNames(isCurrent && styles.current, share === 0 && styles.nothing)}
         aria-current={isCurrent || undefined}
+        style={{ '--share': Math.max(0, Math.min(100, share)) } as CSSProperties}
       >
         <span className={styles.back}>
           <b>{name}</b> <span>{sum}</span>
         </span>
-        <span
-          className={styles.column}
-          style={{ '--share': Math.max(0, Math.min(100, share)) } as CSSProperties}
-          aria-hidden="true"
-        />
+        <span className={styles.column} aria-hidden="true" />
         <span className={styles.label}>
           {label}
           {isCurrent ? <span className="vh">، {here}</span> : null}

@@ -1,20 +1,13 @@
-/** The page of an order's flights, with the tickets of everybody on each. */
+/** The flights of an order, with the tickets of everybody on each. */
 export const orderItemTexts = {
-  title: 'پروازها و بلیت‌ها',
-  link: 'پروازها و بلیت‌ها',
   baggage: 'بار هر نفر',
+  allLegs: 'همه جزئیات پرواز',
   infantBaggage: 'بار نوزاد',
   cabinBaggage: 'بار کابین',
-  kilos: (amount: string): string => `${amount} کیلو`,
-  tickets: 'بلیت‌های این پرواز',
   number: 'شماره بلیت',
   notIssued: 'هنوز صادر نشده',
   states: { valid: 'معتبر', refundRequested: 'در حال استرداد', refunded: 'پس داده شده' },
   departed: 'پرواز کرد',
-  download: 'دریافت بلیت‌ها',
-  giveBack: 'درخواست استرداد',
-  order: 'جزئیات سفارش',
-  nothing: 'در این سفارش پروازی نیست.',
   moved: {
     title: 'زمان حرکت عوض شد:',
     cancelled: (flight: string): string => `پرواز ${flight} لغو شد.`,

@@ -25,7 +25,7 @@ export const flightTripTexts = {
   baggage: 'بار',
   date: 'تاریخ',
   reference: 'کد رزرو',
-  orderNumber: 'شماره سفارش',
+  atAirport: 'در فرودگاه',
   baggageSum: (checked: string, cabin: string): string => `${checked} + ${cabin} کابین`,
   notIssuedYet: 'در حال صدور',
   partlyIssued: 'بلیت بعضی از پروازها صادر شده و بقیه در راه است؛ خبرش را به شما می‌دهیم.',

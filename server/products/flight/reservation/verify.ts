@@ -40,7 +40,8 @@ export const verifyOperations = ({ commerce, clock }: VerifyDeps): Operation[] =
     return succeed({
       orderId: order.orderId,
       status: order.status,
-      isIssued: order.status === 'FinalizationSuccessful',
+      // Tickets that were given back later, or asked back in vain, were issued all the same.
+      isIssued: wasIn(order, 'FinalizationSuccessful'),
       isFailed: isFailedIssue(order),
       refundedToWallet: order.refunded,
       noticeBy: noticeBy(order, now).toISOString(),

@@ -1,5 +1,3 @@
-import { Link } from 'wouter';
-import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
@@ -48,16 +46,6 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
           ) : null;
         }}
       />
-      {issued > 0 ? (
-        <p className={styles.issued}>
-          <Link
-            href={`/profile/my-travels/order-details/flight-order-items?orderId=${order.orderId}`}
-            data-testid="flight-order-items"
-          >
-            {orderItemTexts.link}
-          </Link>
-        </p>
-      ) : null}
     </>
   );
 };

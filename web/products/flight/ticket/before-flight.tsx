@@ -1,20 +1,16 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
-import { addMinutes } from '#core/rules/dates/arithmetic.ts';
-import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
+import { beThereAt, hoursBefore } from './be-there.ts';
 import styles from './ticket.module.css';
 
 const texts = flightTripTexts.ticket;
-
-/** How many hours before the flight a passenger should be at the airport (specification, section 9). */
-const hoursBefore = { domestic: 1, international: 3 };
 
 interface BeforeProps {
   /** The name of the flight, if there are several. */
@@ -25,12 +21,17 @@ interface BeforeProps {
 }
 
 /** What to know on the day of a flight. */
-const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, changes } }: BeforeProps) => {
+const BeforeFlight = ({
+  name,
+  isDomestic,
+  hasInfant,
+  line: { proposal, changes, hasDeparted },
+}: BeforeProps) => {
   const leg = proposal.flightGroups[0]?.flightLegs[0];
   const isCancelled = changes.some((change) => change.leg === 0 && change.newDeparture === null);
-  if (!leg || isCancelled) return null;
+  if (!leg || isCancelled || hasDeparted) return null;
   const scope = isDomestic ? 'domestic' : 'international';
-  const hours = hoursBefore[scope];
+  const hours = hoursBefore(isDomestic);
   const airport = leg.originTerminal
     ? flightTripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
     : leg.originAirportName;
@@ -40,13 +41,7 @@ const BeforeFlight = ({ name, isDomestic, hasInfant, line: { proposal, changes }
       <ul className={styles.before}>
         <li>
           <Icon name="clock" />
-          <span>
-            {texts.beThere(
-              formatClock(addMinutes(leg.departureTime, -60 * hours)),
-              airport,
-              toPersianDigits(hours),
-            )}
-          </span>
+          <span>{texts.beThere(beThereAt(leg, isDomestic), airport, toPersianDigits(hours))}</span>
         </li>
         <li>
           <Icon name="card" />

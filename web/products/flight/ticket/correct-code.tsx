@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { DigitsInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { codeProblem } from './code-problem.ts';
-import styles from './order-items.module.css';
+import styles from './ticket.module.css';
 
 const texts = orderItemTexts.correct;
 const correctCall = 'POST /api/flight-reservation/Passenger/CorrectNationalCode';
