@@ -15,3 +15,12 @@ export const endSessionsOf = async (page: Page): Promise<void> => {
   });
   expect(ended.ok()).toBe(true);
 };
+
+/** Gives the user of a page, who has none yet, a password, without its form. */
+export const givePassword = async (page: Page, password: string): Promise<void> => {
+  const set = await page.request.post('/account/api/account/CurrentUserSetFirstPassword', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { newPassword: password, repeatPassword: password },
+  });
+  expect(set.ok(), await set.text()).toBe(true);
+};

@@ -10,11 +10,11 @@ import { PenaltyAlert } from './penalty-alert.tsx';
 const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const lines = flightOf(order)?.lines ?? [];
   const isThereAndBack = isRoundTrip(lines.map((line) => line.proposal));
-  const shrinks = lines.some(({ ladder }) => {
-    const now = ladder.steps.findIndex((step) => step.isCurrent);
-    return (
-      now >= 0 && !ladder.atLeast && (ladder.steps[now]?.refund ?? 0) > (ladder.steps[now + 1]?.refund ?? 0)
-    );
+  // After its last step nothing becomes less any more, whatever still comes back.
+  const shrinks = lines.some(({ ladder: { steps, atLeast } }) => {
+    const at = steps.findIndex((step) => step.isCurrent);
+    const [now, next] = [steps[at], steps[at + 1]];
+    return !atLeast && now && next && now.refund > next.refund;
   });
   return (
     <div className={styles.ladders}>

@@ -158,12 +158,13 @@ const Stage = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => {
 };
 
 interface DetailsProps extends ShownOrder {
-  refundsError: unknown;
-  readRefunds: () => void;
+  /** The refunds could not be read. */
+  isWithoutRefunds: boolean;
+  again: () => void;
 }
 
 /** Everything about an order: what was bought, for whom, for how much, what a refund brings, and what happened. */
-export const Details = ({ order, refunds, refundsError, readRefunds }: DetailsProps) => {
+export const Details = ({ order, refunds, isWithoutRefunds, again }: DetailsProps) => {
   const isWide = useIsWide();
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
@@ -179,8 +180,8 @@ export const Details = ({ order, refunds, refundsError, readRefunds }: DetailsPr
           <Bought order={order} />
           {isIssued(order) ? <OrderActions order={order} /> : null}
           {isWide ? null : <RefundTalk order={order} />}
-          {refundsError && order.paid > 0 ? (
-            <ReadFailed text={refundFormTexts.card.failed} retry={readRefunds} />
+          {isWithoutRefunds && order.paid > 0 ? (
+            <ReadFailed text={refundFormTexts.card.failed} retry={again} />
           ) : (
             <OrderRefunds refunds={refunds.filter((refund) => !isRefundOffered(refund))} />
           )}

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '#web/api/use-call.ts';
+import { callKey, useCall } from '#web/api/use-call.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderSlotOf, useProducts } from '#web/products/slots.ts';
 import type { Refund } from '../refunds/standing.ts';
 import { useOrderRefunds } from '../refunds/use-refunds.ts';
 import { lookAgainMs } from './stage.ts';
 import { isOfOneMoment } from './together.ts';
+
+const orderCall = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
 
 const none: readonly Refund[] = [];
 
@@ -22,33 +25,50 @@ const isWhole = (known: {
 
 /**
  * An order and its refunds, which are two answers. They are shown together and change together, so that nothing on the page moves twice:
- * what is shown stays until both have answered. `shown` is null until there is
- * something to show; `order` and `refunds` tell why there is nothing, or nothing newer.
+ * what is shown stays until both have answered. They are asked for again when somebody looks at the page again, since much may have
+ * happened in another tab. `shown` is null until there is something to show; `error` is why there is nothing, or nothing newer.
  */
 export const useShownOrder = (orderId: string) => {
   const products = useProducts();
   const changesAt = (order: OrderDetail) =>
     orderSlotOf(products, order.productType)?.changesAt?.(order) ?? [];
   const isAsked = orderId !== '';
-  const order = useCall(
-    'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
-    { params: { id: orderId } },
-    {
-      enabled: isAsked,
-      staleTime: 0,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data ? lookAgainMs(data, dataUpdateCount, { now: new Date(), changesAt: changesAt(data) }) : false,
-    },
-  );
+  const queries = useQueryClient();
+  const input = { params: { id: orderId } };
+  const order = useCall(orderCall, input, {
+    enabled: isAsked,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data ? lookAgainMs(data, dataUpdateCount, { now: new Date(), changesAt: changesAt(data) }) : false,
+  });
   const refunds = useOrderRefunds(orderId, isAsked);
   const [kept, setKept] = useState<ShownOrder | null>(null);
   const isFirst = kept?.order.orderId !== orderId;
   let shown = isFirst ? null : kept;
+  // What was kept from a page before, and is known to have changed since, is not worth a look.
+  const isOutdated =
+    isFirst && order.isFetching && queries.getQueryState(callKey(orderCall, input))?.isInvalidated === true;
   const known = { order: order.data, refunds: refunds.data?.data ?? (refunds.error ? none : undefined) };
   const isNew = known.order !== kept?.order || known.refunds !== kept?.refunds;
-  if (isNew && isWhole(known) && (isFirst || isOfOneMoment(order, refunds, shown?.refunds ?? none))) {
+  if (
+    isNew &&
+    isWhole(known) &&
+    !isOutdated &&
+    (isFirst || isOfOneMoment(order, refunds, shown?.refunds ?? none))
+  ) {
     shown = known;
     setKept(known);
   }
-  return { shown, order, refunds };
+  const again = (): void => {
+    void order.refetch();
+    void refunds.refetch();
+  };
+  return {
+    shown,
+    error: order.error,
+    refundsError: refunds.error,
+    hasRefunds: refunds.data !== undefined,
+    again,
+  };
 };

@@ -27,6 +27,7 @@ export const useOrderRefunds = (orderId: string, enabled: boolean) => {
     {
       enabled,
       staleTime: 0,
+      refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.data.some(isRefundMoving) ? waitMs(dataUpdateCount) : false,
     },
