@@ -11,6 +11,7 @@ import { backOfficeStrays } from '#core/contract/back-office/strays.ts';
 import { backOfficeWaiting } from '#core/contract/back-office/waiting.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
+import { figures } from '#core/contract/front-api/figures.ts';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
@@ -35,6 +36,7 @@ const common = {
   wallet,
   refunds,
   notifications,
+  figures,
   savedTravellers,
   backOfficeRefunds,
   backOfficeStrays,

@@ -70,9 +70,10 @@ const drain = async (http: FastifyInstance): Promise<void> => {
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room, house } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
-  for (const { keeps, waiting } of rooms) {
+  for (const { keeps, waiting, figures } of rooms) {
     if (keeps) services.people.add(keeps);
     services.staffWork.add(waiting ?? []);
+    services.figures.add(figures ?? []);
   }
   await parts.step('Bringing the database up to date', async () => {
     await parts.prepareDatabase(rooms);

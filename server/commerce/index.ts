@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { withDeadline } from './deadline.ts';
 import { documentsPart } from './documents/part.ts';
 import { openLimitsEnv } from './env.ts';
+import { figuresPart } from './figures/part.ts';
 import { createGateways } from './gateways/index.ts';
 import type { Gateway } from './gateways/port.ts';
 import { issuingPart } from './issuing/part.ts';
@@ -59,6 +60,7 @@ const partsOf = (ctx: Context): RoomPart[] => [
   straysPart(ctx),
   auditsPart(ctx),
   staffPart(ctx),
+  figuresPart(ctx),
   { jobs: [{ name: carryOnJob, cron: '* * * * *', handle: () => carryOnOrders(ctx) }] },
 ];
 
@@ -110,6 +112,7 @@ export const createCommerce = (
     operations: parts.flatMap((part) => part.operations ?? []),
     jobs: parts.flatMap((part) => part.jobs ?? []),
     waiting: parts.flatMap((part) => part.waiting ?? []),
+    figures: parts.flatMap((part) => part.figures ?? []),
     heads: Object.assign({}, ...parts.map((part) => part.heads)),
     keeps: commerceKeeps(ctx),
     pages(app) {

@@ -10,6 +10,7 @@ import { openRedis, redisCache, redisLimits } from './cache/redis.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database.ts';
 import { probeMigrations } from './db/writable.ts';
+import { createFigures, figuresOperation } from './figures.ts';
 import { type HouseAddress, houseAddress } from './house/address.ts';
 import { houseMigrations, settleKind } from './house/kind.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
@@ -94,6 +95,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     auth: createAuth(db, random, clock),
     people: createPeople(),
     staffWork: createStaffWork(),
+    figures: createFigures(),
     log,
     security: securityLog(log),
     metrics,
@@ -121,7 +123,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
         await alertsKeeper.forget(tx, userId);
       },
     },
-    operations: [...messages.operations, waitingOperation(services)],
+    operations: [...messages.operations, waitingOperation(services), figuresOperation(services)],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     pages(app) {
       mountPosters(app, services.limits);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from './db/migrate.ts';
+import type { FigureSource } from './figures.ts';
 import type { Heads } from './http/heads.ts';
 import type { Operation } from './http/operation.ts';
 import type { KeeperOfPersonalData } from './people.ts';
@@ -28,6 +29,8 @@ export interface Room {
   keeps?: KeeperOfPersonalData;
   /** The parts of its work that may wait for staff. */
   waiting?: readonly PartWithWork[];
+  /** Figures of the house that are counted from the room's own tables, for everybody to read. */
+  figures?: readonly FigureSource[];
   /** Pages of the app that load something from another host, as path → origin. No other page may, and these only from there. */
   foreignHosts?: Readonly<Record<string, string>>;
   /** What pages say of themselves to who is shown a link to them, by their paths in the registry. */

@@ -3,6 +3,7 @@ import type { Auth } from './auth/auth.ts';
 import type { Config } from './config/config.ts';
 import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
+import type { Figures } from './figures.ts';
 import type { House } from './house/address.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { People } from './people.ts';
@@ -106,6 +107,8 @@ export interface Services {
   people: People;
   /** What waits for staff, part by part. */
   staffWork: StaffWork;
+  /** What the house is in figures, for everybody to read. */
+  figures: Figures;
   log: Logger;
   security: SecurityLog;
   metrics: Metrics;

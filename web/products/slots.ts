@@ -20,7 +20,7 @@ export interface ProductSlots {
   FooterLinks?: Slot;
   /** A link for travellers to a country, which other products show. It draws nothing if the product has nothing. */
   CountryLink?: Slot<Country>;
-  /** A section of the home page under what another product offers there. It draws nothing if there is nothing to show. */
+  /** A section of the home page under what another product offers there; the screen draws it. It draws nothing if there is nothing to show. */
   HomePart?: Slot;
   /** The product's own pages of the account. screens/profile/of-product draws them in the account's frame. */
   profilePages?: readonly ProfilePage[];

@@ -11,6 +11,7 @@ import { changesBetween } from './changes/schedule.ts';
 import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
 import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
+import { createRouteFacts, routeFacts } from './facts/index.ts';
 import { createHistories } from './histories/index.ts';
 import { marksEnv } from './marks/env.ts';
 import { createAirlineMarks } from './marks/index.ts';
@@ -26,6 +27,7 @@ import { mountPlacePosters } from './posters/index.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
 import { createSearch } from './search/available.ts';
+import { oneAdult } from './search/criteria.ts';
 import { detailOperations } from './search/details.ts';
 import { searchEnv } from './search/env.ts';
 import { airportsOfRequest, keptOperations } from './search/kept.ts';
@@ -61,10 +63,15 @@ const createParts = (services: Services, commerce: Commerce) => {
   const partners = createPartners(services, store);
   const serving = createServing(suppliers, services);
   const network = async () => (await serving()).network;
-  const trending = createTrending(services, network);
+  const trending = createTrending(services, network, routeFacts(services));
   const histories = createHistories(services);
   const calendar = createCalendar(services, { suppliers, network, wanted: trending.wantedPairs });
   const isSelling = async () => (await network()).isSelling;
+  const facts = createRouteFacts(services, {
+    network,
+    shown: trending.shownRoutes,
+    search: ({ origin, destination }, date) => search.look(oneAdult(origin, destination, date)),
+  });
   const search = createSearch({
     isSelling,
     newsOf: (days) => changesBetween(db, days),
@@ -72,7 +79,10 @@ const createParts = (services: Services, commerce: Commerce) => {
     suppliers,
     ruleSets,
     store,
-    onAnswer: calendar.learn,
+    onAnswer: (reply) => {
+      calendar.learn(reply);
+      facts.learn(reply);
+    },
     onSearch: (input, { userId, ip }) => {
       trending.note(input, ip);
       if (userId) histories.note(input, userId);
@@ -105,6 +115,7 @@ const createParts = (services: Services, commerce: Commerce) => {
     calendar,
     isSelling,
     search,
+    facts,
     alerts,
     airlineMarks,
   };
@@ -187,15 +198,20 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       ...duffel.jobs,
       ...calendar.jobs,
       ...trending.jobs,
+      ...parts.facts.jobs,
       ...alerts.jobs,
     ],
+    figures: [parts.facts.figures],
     pages(app) {
       duffel.pages(app);
       parts.airlineMarks.pages(app);
       mountPlacePosters(app, services.limits);
     },
     heads: placeHeads,
-    warm: async () => calendar.warm(await trending.shownPairs()),
+    warm: async () => {
+      await calendar.warm(await trending.shownPairs());
+      await parts.facts.lookSoon();
+    },
     start: async () => {
       await seedRuleSets(db);
       await seedTravelRules(db);

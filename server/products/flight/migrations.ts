@@ -4,6 +4,7 @@ import { calendarMigrations } from './calendar/migrations.ts';
 import { changeMigrations } from './changes/migrations.ts';
 import { correctionMigrations } from './correction/lease.ts';
 import { eligibilityMigrations } from './eligibility/migrations.ts';
+import { factsMigrations } from './facts/migrations.ts';
 import { historyMigrations } from './histories/migrations.ts';
 import { partnerMigrations } from './partners/migrations.ts';
 import { passengerMigrations } from './passengers/migrations.ts';
@@ -34,6 +35,7 @@ export const flightMigrations: readonly Migration[] = [
   ...alertMigrations,
   ...historyMigrations,
   ...trendingMigrations,
+  ...factsMigrations,
   ...changeMigrations,
   ...correctionMigrations,
   ...timetableCorrectionMigrations,

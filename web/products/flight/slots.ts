@@ -12,6 +12,7 @@ export const slots: ProductSlots = {
   orders: flightOrders,
   FooterLinks: late(() => import('./footer-links.tsx')),
   CountryLink: lazy(() => import('./landing/country-link.tsx')),
+  HomePart: lazy(() => import('./home/part.tsx')),
   profilePages: [
     {
       name: profileLinkTexts.alerts,

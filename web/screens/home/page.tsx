@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { useFaces } from '#web/products/face.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
 import { ProductTabs } from './product-tabs.tsx';
+
+const Rest = lazy(() => import('./rest.tsx'));
 
 /** A placeholder in the shape of a search form. It is made of styles alone, since it is loaded with the first view. */
 const Waiting = () => (
@@ -57,6 +59,9 @@ export default function HomePage() {
         <div className={styles.offers}>
           <Suspense fallback={<div className={styles.offersWaiting} />}>
             {tab ? <tab.Offers /> : null}
+          </Suspense>
+          <Suspense>
+            <Rest under={chosen} />
           </Suspense>
         </div>
       </div>

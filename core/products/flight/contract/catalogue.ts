@@ -38,6 +38,15 @@ const pricedRouteSchema = z.object({
   checkedAt: instantSchema.nullable(),
 });
 
+/** What searches of the last days showed of a route: the middle of the days that were seen. */
+const routeFactsSchema = z.object({
+  isStraight: z.boolean().describe('Of flights without a change; false: there are only those with one'),
+  minutes: z.int().min(1).describe('How long the middle one of them takes'),
+  flightsADay: z.int().min(1),
+  knownRules: z.int().min(0).describe('How many of those say what comes back'),
+  days: z.int().min(1).describe('How many days were seen'),
+});
+
 const placesBody = z.object({
   term: z.string().max(60).default('').describe('Persian name, Latin name or code; any letters'),
   origin: iataSchema.optional().describe('Only places served from here'),
@@ -151,7 +160,12 @@ export const searchCalls = {
     summary: 'What most people look for these days, with the lowest known fare',
     access: 'public',
     query: z.object({ productType: z.coerce.number().pipe(flightScopeSchema).optional() }),
-    reply: z.array(pricedRouteSchema.extend({ searches: z.int().describe('In the last 14 days') })),
+    reply: z.array(
+      pricedRouteSchema.extend({
+        searches: z.int().describe('In the last 14 days'),
+        facts: routeFactsSchema.nullable().describe('Null where no search of the last days saw its flights'),
+      }),
+    ),
   }),
   domesticAirports: endpoint({
     call: 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports',

@@ -27,5 +27,13 @@ export const offerTexts = {
     kinds: 'کدام مسیرها',
     kind: { all: 'همه', domestic: 'داخلی', international: 'خارجی', pilgrimage: 'زیارتی' },
     unknown: 'قیمت روز را ببینید',
+    /** What searches of the last days showed of the flights of a route. */
+    facts: {
+      straight: (duration: string, flights: string) => `${duration} · روزی حدود ${flights} پرواز`,
+      withStop: (duration: string, flights: string) => `با توقف، ${duration} · روزی حدود ${flights} انتخاب`,
+      rules: (count: string) => `قانون استرداد ${count} تا روشن است`,
+      allRules: 'قانون استرداد همه روشن است',
+      noRules: 'قانون استرداد را ایرلاین‌ها نگفته‌اند',
+    },
   },
 } as const;

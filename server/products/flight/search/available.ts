@@ -20,6 +20,9 @@ export interface SearchParts extends AskParts {
 /** Whose question it is. */
 type Asking = Pick<CallContext<typeof flight.available>, 'ip' | 'caller'>;
 
+/** In place of an address, where the house itself asks. */
+const ofHouse = 'house';
+
 /** What is there by then; undefined where it still goes on. */
 const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
@@ -96,5 +99,15 @@ export const createSearch = (parts: SearchParts) => {
     if (bytes === undefined) return { ok: true, lines: linesOf(key, answering) };
     return bytes ? send(bytes) : tooMany(turnWait);
   });
-  return { operations: [available, availableInParts] };
+
+  return {
+    operations: [available, availableInParts],
+    /** Asks as a traveller does, for the house itself; nobody's search is counted. */
+    async look(body: SearchInput): Promise<void> {
+      const read = readCriteria(body, clock.now());
+      if ('errors' in read) return;
+      const key = keyOf(body);
+      await answers.answer(key, ofHouse, (now) => ask(key, read.criteria, now));
+    },
+  };
 };

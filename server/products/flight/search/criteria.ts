@@ -18,6 +18,17 @@ import { isSameCity } from './scope.ts';
 
 export type SearchInput = z.output<typeof flight.available.body>;
 
+/** The question for one adult, one way, in every cabin. */
+export const oneAdult = (origin: CodedPlace, destination: CodedPlace, date: PlainDate): SearchInput => ({
+  tripType: 1,
+  isReturning: false,
+  origin: { code: origin.code, kind: origin.kind },
+  destination: { code: destination.code, kind: destination.kind },
+  date,
+  cabinClass: null,
+  passengers: { adults: 1, children: 0, infants: 0 },
+});
+
 /** What a search asks, as one text: the same question has the same key. */
 export const keyOf = ({
   tripType,

@@ -8,6 +8,7 @@ import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { pairsOf, pairsToAsk } from '../calendar/pairs.ts';
 import type { Pair } from '../calendar/table.ts';
+import type { RouteFacts } from '../facts/store.ts';
 import type { Network } from '../network/network.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
@@ -23,7 +24,9 @@ export interface Trending {
   jobs: JobDefinition[];
   /** Counts a search after the answer has gone: one for each address and route within a moment. */
   note(input: SearchInput, ip: string): void;
-  /** The pairs of airports whose prices the home page shows. */
+  /** The routes that the home page shows. */
+  shownRoutes(): Promise<TrendingRoute[]>;
+  /** The pairs of airports whose prices it shows. */
   shownPairs(): Promise<Pair[]>;
   /** The pairs of airports that people want, the most wanted first. */
   wantedPairs(): Promise<Pair[]>;
@@ -51,6 +54,8 @@ const byPair = (asked: readonly Ends[]): CountedPair[] => {
 export const createTrending = (
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   network: () => Promise<Network>,
+  /** What is known of the flights of routes. */
+  factsOf: (routes: readonly TrendingRoute[]) => Promise<(RouteFacts | null)[]>,
 ): Trending => {
   const today = () => dayInIran(clock.now());
   const behind = createBehind<Ends>((asked) => addCounts(db, today(), byPair(asked)), log);
@@ -73,6 +78,7 @@ export const createTrending = (
       behind.put(`${ip} ${origin.code}${destination.code}`, { origin, destination });
     },
 
+    shownRoutes: () => wanted({ count: listCount }),
     shownPairs: () => pairsOfRoutes(listCount),
     wantedPairs: () => pairsOfRoutes(freshCount),
 
@@ -80,7 +86,8 @@ export const createTrending = (
       operation(flight.trending, async ({ query: { productType } }) => {
         await behind.flush();
         const routes = await wanted({ productType, count: listCount });
-        return succeed(await withPrices(db, routes, today()));
+        const [priced, facts] = await Promise.all([withPrices(db, routes, today()), factsOf(routes)]);
+        return succeed(priced.map((route, at) => ({ ...route, facts: facts[at] ?? null })));
       }),
       operation(flight.quickSearches, async ({ body: { iata, productType } }) => {
         if (iata === undefined) {

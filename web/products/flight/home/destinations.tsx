@@ -10,6 +10,7 @@ import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './destinations.module.css';
+import { factsText } from './facts-text.ts';
 import { Featured } from './featured.tsx';
 import { isOfKind, kindsOf, type RouteKind } from './kinds-of-route.ts';
 import { type Trend, trendAddress, trendingCall } from './trend.ts';
@@ -19,18 +20,21 @@ const texts = offerTexts.destinations;
 /** The large one has the room of four, and four stand in a row: no card is left alone. */
 const fullCounts = [9, 5];
 
-/** At the first start of a house prices come within seconds, so they are asked for again, a few times. */
+/** At the first start of a house prices and facts come within seconds, so they are asked for again, a few times. */
 const againMs = 3_000;
 const againMax = 10;
 
 const Destination = ({ trend }: { trend: Trend }) => {
-  const { origin, destination, date, price, checkedAt } = trend;
+  const { origin, destination, date, price, checkedAt, facts } = trend;
   return (
     <Link href={trendAddress(trend)} className={styles.card}>
       <Poster name={`places/${destination.code}`} />
       <span className={styles.words}>
         <span className={styles.name}>{searchTexts.route(origin.cityFa, destination.cityFa)}</span>
-        <small className={styles.about}>{checkedAt ? texts.seen(ageText(checkedAt)) : texts.oneWay}</small>
+        {facts ? <small className={styles.about}>{factsText(facts)}</small> : null}
+        {checkedAt || !facts ? (
+          <small className={styles.about}>{checkedAt ? texts.seen(ageText(checkedAt)) : texts.oneWay}</small>
+        ) : null}
         <span className={styles.price}>
           {price === null ? (
             <span>{texts.unknown}</span>
@@ -53,7 +57,10 @@ const useTrends = () =>
     {
       staleTime: 5 * 60_000,
       refetchInterval: ({ state }) =>
-        state.data?.some(({ price }) => price === null) && state.dataUpdateCount < againMax ? againMs : false,
+        state.data?.some(({ price, facts }) => price === null || facts === null) &&
+        state.dataUpdateCount < againMax
+          ? againMs
+          : false,
     },
   );
 

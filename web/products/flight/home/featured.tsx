@@ -9,6 +9,7 @@ import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { placeRef } from '../search/address.ts';
 import styles from './destinations.module.css';
+import { factsText, rulesText } from './facts-text.ts';
 import { type Trend, trendAddress } from './trend.ts';
 import { useComingDays } from './use-coming-days.ts';
 
@@ -39,7 +40,7 @@ const MiniDays = ({ trend }: { trend: Trend }) => {
 
 /** The first of the routes, large; `isMost` says that it is the one that is looked for most. */
 export const Featured = ({ trend, isMost }: { trend: Trend; isMost: boolean }) => {
-  const { origin, destination, date, price, checkedAt } = trend;
+  const { origin, destination, date, price, checkedAt, facts } = trend;
   return (
     <Link href={trendAddress(trend)} className={`${styles.card} ${styles.featured}`}>
       <Poster name={`places/${destination.code}`} />
@@ -47,6 +48,11 @@ export const Featured = ({ trend, isMost }: { trend: Trend; isMost: boolean }) =
         <span>
           {isMost ? <span className={styles.kick}>{texts.most}</span> : null}
           <span className={styles.name}>{searchTexts.route(origin.cityFa, destination.cityFa)}</span>
+          {facts ? (
+            <small className={styles.about}>
+              {factsText(facts)} · {rulesText(facts)}
+            </small>
+          ) : null}
           {checkedAt ? <small className={styles.about}>{texts.seen(ageText(checkedAt))}</small> : null}
         </span>
         <MiniDays trend={trend} />
