@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
@@ -111,6 +111,31 @@ test('unknown, then it turns out never to have happened: it is asked again once 
   await world.app.runJobs();
   expect((await load(orderId)).status).toBe('FinalizationSuccessful');
   expect(world.desk.calls).toEqual(['issue', 'issueStatus', 'issueStatus', 'issue']);
+});
+
+test('a supplier that may take 40 seconds is waited for as long, and nobody asks it meanwhile', async () => {
+  const { desk, app } = world;
+  Object.assign(desk, { time: { answerSeconds: 40, settledSeconds: 60 } });
+  const orderId = await heldOrder(world, user);
+  const begun = app.clock.now().getTime();
+  desk.mood.issue = 'hangs';
+  desk.calls.length = 0;
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  expect((await world.shop.pay(orderId, user.userId)).kind).toBe('paid');
+  await expect.poll(() => desk.calls).toEqual(['issue']);
+  expect(waits.mock.calls.map(([, ms]) => ms)).toContain(40_000);
+  waits.mockRestore();
+  const { rows } = await sql<{ asked_until: Date | null; leased_until: Date | null }>`
+    select l.asked_until, o.leased_until from order_lines l join orders o using (order_id)
+     where order_id = ${orderId}`.execute(app.services.db);
+  expect(rows).toEqual([{ asked_until: new Date(begun + 60_000), leased_until: new Date(begun + 75_000) }]);
+  app.clock.advance({ seconds: 50 });
+  for (const job of world.shop.room.jobs ?? []) if (job.cron === '* * * * *') await job.handle({});
+  expect(desk.calls).toEqual(['issue']);
+  expect((await load(orderId)).status).toBe('FinalizationInProgress');
+  Object.assign(desk, { time: { answerSeconds: 10, settledSeconds: 10 } });
+  desk.endHangs();
+  await world.shop.settled();
 });
 
 test('unknown, then refused for good: money back', async () => {
