@@ -134,6 +134,32 @@ describe('a worker', () => {
     expect(schedules.rows.map((row) => row.name)).toContain('nightly');
   });
 
+  it('looks over one connection of its own, and over another where that is lost', async () => {
+    await open();
+    const { db } = app.services;
+    const looking = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%with pressing as%'`.execute(
+        db,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await app.work();
+    for (let n = 0; n < 5; n++) {
+      await Promise.all([1, 2, 3].map((part) => send({ n, part })));
+      app.services.jobs.nudge('note');
+      await expect.poll(() => ran.length, { timeout: 5000 }).toBe(3 * (n + 1));
+    }
+    const [own, ...others] = await looking();
+    expect(own).toBeGreaterThan(0);
+    expect(others).toEqual([]);
+    await sql`select pg_terminate_backend(${own})`.execute(db);
+    await expect.poll(looking, { timeout: 10_000 }).toEqual([expect.any(Number)]);
+    expect(await looking()).not.toEqual([own]);
+    await send({ n: 'after' });
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(16);
+  });
+
   it('takes each job once beside another instance', async () => {
     await open();
     const first = app;

@@ -31,6 +31,8 @@ export interface JobRunner extends Jobs {
 
 /** A job in hand longer than this belongs to a process that is gone, and is given to another one. */
 const expireInSeconds = 120;
+/** With fewer connections, all of them are for requests and the jobs themselves. */
+const connectionsToSpare = 4;
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
 
 const executorOf = (asking: Asking): PgBoss.Db => ({
@@ -49,7 +51,8 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
     deleteAfterDays: 7,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
-  const worker = createWorker({ boss, db: database.db, clock, log, metrics });
+  const keepsConnection = database.pool.options.max >= connectionsToSpare;
+  const worker = createWorker({ boss, db: database.db, clock, log, metrics, keepsConnection });
 
   return {
     async send(tx, name, data, options = {}) {
