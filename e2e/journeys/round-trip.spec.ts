@@ -50,7 +50,7 @@ test('there and back within the country: the total of both all along, a ticket f
   await results.openRules();
   await page.getByRole('tab', { name: detailTexts.refund }).click();
   await expect(page.getByRole('heading', { name: 'برگشت', exact: true })).toBeVisible();
-  await expect(page.locator(sheet.within).getByText(detailTexts.ladder.here)).toHaveCount(2);
+  await expect(page.locator(`${sheet.within} table`).getByText(detailTexts.ladder.here)).toHaveCount(2);
   await expectAccessible(page, 'refund of both ways', sheet);
   await results.closeRules();
   await results.close();
@@ -102,7 +102,7 @@ test('there and back abroad with stops: a passport that is good long enough @loo
   await expectAccessible(page, 'visas on the way', sheet);
   // The refund follows the rules of each fare's class. If a connection has several classes, the least refund is shown.
   await page.getByRole('tab', { name: detailTexts.refund }).click();
-  await expect(page.locator(sheet.within).getByText(detailTexts.ladder.here)).toBeVisible();
+  await expect(page.locator(`${sheet.within} table`).getByText(detailTexts.ladder.here)).toBeVisible();
   const back = await results.openNext(isConnection);
   await results.goOn();
 

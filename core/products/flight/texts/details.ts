@@ -31,6 +31,8 @@ export const detailTexts = {
   overnight: 'شب را آنجا می‌مانید؛ به فکر جای خواب باشید.',
   airportChange: (from: string, to: string) =>
     `فرودگاه عوض می‌شود: از ${from} تا ${to} با خودتان است. شاید برای بیرون رفتن ویزا لازم باشد.`,
+  sameTerminal: (terminal: string) => `هر دو پرواز از ترمینال ${fa(terminal)}.`,
+  terminalChange: (from: string, to: string) => `ترمینال عوض می‌شود: از ${fa(from)} به ${fa(to)}.`,
   cabin: 'کلاس پروازی',
   bookingClass: 'کد کلاس نرخی',
   fareBasis: 'مبنای نرخ',
@@ -57,6 +59,9 @@ export const detailTexts = {
     base: 'درصد جریمه از نرخ پایه است؛ مالیات و عوارض تا وقتی چیزی برمی‌گردد، کامل برمی‌گردد.',
     here: 'اینجا هستید',
     nothing: 'هیچ',
+    /** What comes back of the price beside it; `until` is null after the last step. */
+    now: (until: string | null, share: string) => `${until ?? 'از حالا'} ${share} برمی‌گردد`,
+    nothingNow: 'از حالا چیزی برنمی‌گردد',
     unknown: {
       charter: 'جریمه این بلیت را چارترکننده تعیین می‌کند و از پیش معلوم نیست؛ حدس نمی‌زنیم.',
       system: 'جریمه این بلیت را ایرلاین تعیین می‌کند و از پیش معلوم نیست؛ حدس نمی‌زنیم.',

@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet/index.ts';
 import { type Tab, Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useFlightResults } from '../results-context.ts';
 import { useTripStep } from '../trip/trip-step.ts';
+import { BackNowLine } from './back-now-line.tsx';
 import { Baggage } from './baggage.tsx';
 import styles from './detail.module.css';
 import { GoOn } from './go-on.tsx';
@@ -45,6 +46,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
         <Info
           proposal={proposal}
           isAbroad={visas ? visas.length > 0 : null}
+          transits={visas?.filter(({ role }) => role === 'transit') ?? []}
           bill={details.data?.bill ?? null}
         />
       ),
@@ -77,7 +79,14 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
       onClose={() => showRules(false)}
       testId="flight-detail"
       footer={
-        <GoOn legs={legs} count={count} total={details.data?.bill.total ?? proposal.totalPrice} trip={trip} />
+        <GoOn
+          legs={legs}
+          count={count}
+          total={details.data?.bill.total ?? proposal.totalPrice}
+          trip={trip}
+          // The sum of a trip has several ladders.
+          note={legs.length === 1 && details.data ? <BackNowLine ladder={details.data.ladder} /> : null}
+        />
       }
     >
       <p className={styles.day}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
@@ -16,10 +17,12 @@ interface Props {
   trip: ReturnType<typeof useDetailsOfTrip>;
   /** Not in the sheet: then Back comes back to the open row. */
   isInList?: boolean;
+  /** Under the sum. */
+  note?: ReactNode;
 }
 
 /** The price so far (from the second leg on that of the whole trip) and the button to go on. */
-export const GoOn = ({ legs, count, total, trip, isInList = false }: Props) => {
+export const GoOn = ({ legs, count, total, trip, isInList = false, note }: Props) => {
   const { isReturning, goOn } = useTripStep();
   const { roundTrip, several } = detailTexts.totalOfTrip;
   const isTrip = legs.length > 1;
@@ -39,6 +42,7 @@ export const GoOn = ({ legs, count, total, trip, isInList = false }: Props) => {
             <Price amount={trip.data?.bill.total ?? total} />
           </span>
         )}
+        {note ? <div>{note}</div> : null}
       </div>
       {trip.error ? null : (
         <LinkButton

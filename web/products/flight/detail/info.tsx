@@ -1,5 +1,5 @@
 import type { Bill } from '#core/contract/bill.ts';
-import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import type { Proposal, VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import { RouteMapFact } from '#web/features/route-map/index.ts';
@@ -12,13 +12,23 @@ import { Leg } from './leg.tsx';
 
 type Group = Proposal['flightGroups'][number];
 
-const Direction = ({ group, isCharter }: { group: Group; isCharter: boolean }) => {
+interface DirectionProps {
+  group: Group;
+  isCharter: boolean;
+  /** What the countries ask in which one changes planes. */
+  transits: readonly VisaOnRoute[];
+}
+
+const Direction = ({ group, isCharter, transits }: DirectionProps) => {
   const connections = connectionsOf(group.flightLegs);
+  // Of one stop in one country it is sure which one is meant; the others are told among the visas of the route.
+  const [transit] = connections.length === 1 && transits.length === 1 ? transits : [];
+  const visa = transit && transit.kind !== 'unknown' ? transit.text : null;
   return group.flightLegs.map((leg, at) => {
     const connection = at > 0 ? connections[at - 1] : undefined;
     return (
       <div key={`${leg.flightNumber}-${leg.departureTime}`} className={styles.stack}>
-        {connection ? <Stopover connection={connection} /> : null}
+        {connection ? <Stopover connection={connection} visa={visa} /> : null}
         <Leg leg={leg} isCharter={isCharter} />
       </div>
     );
@@ -29,11 +39,12 @@ interface Props {
   proposal: Proposal;
   /** Null while it is not known. */
   isAbroad: boolean | null;
+  transits: readonly VisaOnRoute[];
   bill: Bill | null;
 }
 
 /** The legs of a flight with times, airports, aircraft and stops, and below them the price in detail. */
-export const Info = ({ proposal, isAbroad, bill }: Props) => {
+export const Info = ({ proposal, isAbroad, transits, bill }: Props) => {
   const hasStops = proposal.flightGroups.some((group) => group.stops > 0);
   return (
     <div className={styles.stack}>
@@ -45,7 +56,12 @@ export const Info = ({ proposal, isAbroad, bill }: Props) => {
         </FlightMap>
       ))}
       {proposal.flightGroups.map((group) => (
-        <Direction key={group.departureTime} group={group} isCharter={proposal.isCharter} />
+        <Direction
+          key={group.departureTime}
+          group={group}
+          isCharter={proposal.isCharter}
+          transits={transits}
+        />
       ))}
       <p className={styles.quiet}>
         {[

@@ -7,6 +7,7 @@ import { unitTexts } from '#core/texts/units.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { BackStairs } from '../back/back-stairs.tsx';
 import styles from './detail.module.css';
 
 const texts = detailTexts.ladder;
@@ -21,12 +22,16 @@ const percentText = (percent: number, isBound: boolean): string => {
   return isBound ? texts.atMost(text) : text;
 };
 
-/** How much comes back until when. The step that is valid now is marked. If it is not known, it says so. */
+/** How much comes back until when: as stairs, and line by line with the penalties. If it is not known, it says so. */
 export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
   if (!ladder.known)
     return <Notice tone="warn">{texts.unknown[ladder.isCharter ? 'charter' : 'system']}</Notice>;
   return (
     <>
+      {/* The table says the same, and more. */}
+      <div aria-hidden="true">
+        <BackStairs ladder={ladder} />
+      </div>
       <div className={styles.tableBox}>
         <table className={styles.table}>
           <caption>{texts.caption}</caption>

@@ -53,6 +53,14 @@ describe('connections of one direction', () => {
     const [connection] = connectionsOf([first, leg('SAW', '2026-12-06T15:00', 'LHR', '2026-12-06T18:00')]);
     expect(connection).toMatchObject({ isAirportChange: true, from: { code: 'IST' }, to: { code: 'SAW' } });
   });
+  it('tells the terminals of both flights where both are known, and not of two airports', () => {
+    const arriving = { ...first, destinationTerminal: '2' };
+    const onward = leg('IST', '2026-12-06T15:00', 'LHR', '2026-12-06T18:00');
+    const leaving = { ...onward, originTerminal: '3' };
+    expect(connectionsOf([arriving, leaving])[0]?.terminals).toEqual({ from: '2', to: '3' });
+    expect(connectionsOf([arriving, onward])[0]?.terminals).toBeNull();
+    expect(connectionsOf([arriving, { ...leaving, origin: 'SAW' }])[0]?.terminals).toBeNull();
+  });
   it.each([
     ['2026-12-06T23:30', '2026-12-07T00:45', false],
     ['2026-12-06T23:30', '2026-12-07T06:00', true],

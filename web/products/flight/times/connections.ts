@@ -10,6 +10,8 @@ export interface Connection {
   to: { code: string; name: string };
   /** It arrives at one airport of the city and leaves from another. */
   isAirportChange: boolean;
+  /** The terminals of both flights in one airport, as signs name them; null where one of them is not known. */
+  terminals: { from: string; to: string } | null;
   /** The traveller spends the night there. */
   isOvernight: boolean;
 }
@@ -30,6 +32,7 @@ export const connectionsOf = (legs: readonly FlightLeg[]): Connection[] =>
   legs.flatMap((after, at) => {
     const before = legs[at - 1];
     if (!before) return [];
+    const [from, to] = [before.destinationTerminal, after.originTerminal];
     return [
       {
         minutes: minutesBetween(before.arrivalTime, after.departureTime),
@@ -37,6 +40,7 @@ export const connectionsOf = (legs: readonly FlightLeg[]): Connection[] =>
         from: { code: before.destination, name: before.destinationAirportName },
         to: { code: after.origin, name: after.originAirportName },
         isAirportChange: before.destination !== after.origin,
+        terminals: before.destination === after.origin && from && to ? { from, to } : null,
         isOvernight: spansNight(before, after),
       },
     ];
