@@ -127,12 +127,39 @@ describe('a route on the map', () => {
           const isSeen = at.some(([lat, lon]) => {
             const point = projected({ lat, lon });
             const [x, y] = [left + point.x * base.scale, top + point.y * base.scale];
-            return x > 0 && x < size.width && y > 0 && y < size.height;
+            // Under the facts at the lower edge nothing can be read.
+            return x > 0 && x < size.width && y > 0 && y < size.height - (size.hasFacts ? 38 : 0);
           });
           expect(words.some(({ text }) => text === water)).toBe(isSeen);
         },
       ),
     );
+  });
+  it('writes no sea where another one is, however small the map of half the world', () => {
+    const [gyd, lhr] = [
+      { name: 'باکو', lat: 40.47, lon: 50.05, isVia: true },
+      { name: 'لندن', lat: 51.47, lon: -0.45 },
+    ];
+    for (const size of [small, { ...small, width: 340, height: 200 }, wide]) {
+      const { words, base, stars } = draw([thr, gyd, lhr], size);
+      for (const { text, x, y } of words.filter(({ kind }) => kind === 'sea')) {
+        const far = (waters.find(({ name }) => name === text)?.at ?? []).map(([lat, lon]) => {
+          const [from, to] = [worldBase.project(thr), worldBase.project({ lat, lon })];
+          const dx = (stars[0]?.x ?? 0) + (to.x - from.x) * base.scale - x;
+          return Math.hypot(dx, (stars[0]?.y ?? 0) + (to.y - from.y) * base.scale - y);
+        });
+        const degree = Math.abs(
+          worldBase.project({ lat: 30, lon: 0 }).y - worldBase.project({ lat: 31, lon: 0 }).y,
+        );
+        expect(Math.min(...far), text).toBeLessThanOrEqual(Math.max(17, 9 * degree * base.scale));
+      }
+    }
+  });
+  it('writes a city of two airports once', () => {
+    const ika = { name: thr.name, lat: 35.42, lon: 51.15 };
+    const { words, stars } = draw([ika, { ...mct, isVia: true }, thr], wide);
+    expect(stars).toHaveLength(3);
+    expect(words.filter(({ text }) => text === thr.name)).toHaveLength(1);
   });
   it('hides no city of a route under the facts at its lower edge', () => {
     for (const to of [dxb, mct, mhd])

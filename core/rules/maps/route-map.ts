@@ -32,6 +32,8 @@ export interface RouteDrawing {
 
 const sizes = { city: 15, faint: 13, sea: 13 } as const;
 const faintMax = 5;
+/** How high the facts at the lower edge are, with the room round them, in pixels. */
+const factsHeight = 38;
 const starRadius = 8;
 
 /** Where the same base begins again, as often as it is seen. */
@@ -60,24 +62,36 @@ const besides = (name: string, kind: 'city' | 'faint', at: Point, unit: number, 
   ];
 };
 
-const isSeen = ({ x, y }: Point, { width, height }: Size): boolean =>
-  x > 0 && x < width && y > 0 && y < height;
+/** What lies under the facts is not seen. */
+const isSeen = ({ x, y }: Point, { width, height, unit, hasFacts }: Size): boolean =>
+  x > 0 && x < width && y > 0 && y < height - (hasFacts ? factsHeight * unit : 0);
 
 /** Steps aside from where a water's name would stand, nearest first, in pixels. */
-const steps: readonly Point[] = [0, 12, 24, 40, 60].flatMap((by) =>
-  by === 0
-    ? [{ x: 0, y: 0 }]
-    : [
-        { x: 0, y: by },
-        { x: 0, y: -by },
-        { x: by, y: 0 },
-        { x: -by, y: 0 },
-        { x: by, y: by },
-        { x: -by, y: by },
-        { x: by, y: -by },
-        { x: -by, y: -by },
-      ],
-);
+const steps: readonly { by: number; ways: readonly Point[] }[] = [0, 12, 24, 40, 60].map((by) => ({
+  by,
+  ways:
+    by === 0
+      ? [{ x: 0, y: 0 }]
+      : [
+          { x: 0, y: by },
+          { x: 0, y: -by },
+          { x: by, y: 0 },
+          { x: -by, y: 0 },
+          { x: by, y: by },
+          { x: -by, y: by },
+          { x: by, y: -by },
+          { x: -by, y: -by },
+        ],
+}));
+const nearStep = 12;
+/** A name may step aside so far, in degrees; on a map of half the world a few pixels would be another sea. */
+const reach = 6;
+
+/** How many pixels a water's name may step aside. */
+const reachOf = ([lat, lon]: readonly [number, number], toPixels: (place: GeoPoint) => Point): number => {
+  const [south, north] = [toPixels({ lat, lon }), toPixels({ lat: lat + reach, lon })];
+  return Math.max(nearStep, Math.hypot(north.x - south.x, north.y - south.y));
+};
 
 /** Everything of a route on a map of some size; null where there is nothing to draw. Pure: the same again for the same. */
 export const drawRoute = ({ places, legs, size, names }: Asked): RouteDrawing | null => {
@@ -97,15 +111,20 @@ export const drawRoute = ({ places, legs, size, names }: Asked): RouteDrawing | 
     lines.flatMap(({ arc }) => arc),
   );
   // The facts at the lower edge vary in length, so names avoid the whole edge if they can.
-  if (size.hasFacts) take({ left: 0, right: size.width, top: size.height - 38 * unit, bottom: size.height });
+  if (size.hasFacts)
+    take({ left: 0, right: size.width, top: size.height - factsHeight * unit, bottom: size.height });
   for (const star of stars) take(around(star, starRadius * unit));
   places.forEach((place, at) => {
     const star = stars[at];
-    if (star) put(besides(place.name, 'city', star, unit, starRadius * unit), true);
+    // A city of two airports is written once.
+    const isNamed = places.findIndex(({ name }) => name === place.name) < at;
+    if (star && !isNamed) put(besides(place.name, 'city', star, unit, starRadius * unit), true);
   });
   for (const { name, at, always } of names.waters) {
     const seen = at.map(([lat, lon]) => toPixels({ lat, lon })).filter((point) => isSeen(point, size));
-    const placesOfName = (always ? steps : steps.slice(0, 9)).flatMap((by) =>
+    const most = always && at[0] ? reachOf(at[0], toPixels) : nearStep;
+    const asides = steps.flatMap(({ by, ways }) => (by * unit <= most ? ways : []));
+    const placesOfName = asides.flatMap((by) =>
       seen.map(({ x, y }): Word => {
         return { text: name, kind: 'sea', size: sizes.sea * unit, x: x + by.x * unit, y: y + by.y * unit };
       }),

@@ -52,9 +52,6 @@ const CancelDialog = ({ payout, onClose }: { payout: Payout | null; onClose: () 
       testId="cancel-withdrawal"
     >
       <div className={styles.buttons}>
-        <Button look="line" onClick={onClose}>
-          {texts.cancelNo}
-        </Button>
         <Button
           look="danger"
           busy={isBusy}
@@ -64,6 +61,9 @@ const CancelDialog = ({ payout, onClose }: { payout: Payout | null; onClose: () 
           data-testid="cancel-withdrawal-yes"
         >
           {texts.cancelYes}
+        </Button>
+        <Button look="line" onClick={onClose}>
+          {texts.cancelNo}
         </Button>
       </div>
     </Dialog>
