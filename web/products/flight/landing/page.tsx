@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
 import { CheapestDays } from '../home/cheapest-days.tsx';
 import { popularRoutes } from '../home/popular-routes.ts';
 import { placeRef } from '../search/address.ts';
@@ -49,9 +51,14 @@ export default function LandingPage() {
   return (
     <main id="main" className={styles.page}>
       <div className={styles.top}>
-        <div className="wrap">
-          <h1>{title}</h1>
-          <p>{place ? texts.lead(place.cityFa) : texts.leadAbroad}</p>
+        <div className={classNames('wrap', styles.head)}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <p>{place ? texts.lead(place.cityFa) : texts.leadAbroad}</p>
+          </div>
+          {isCode(code) ? (
+            <ArchPoster name={isUnknown ? null : `places/${code}`} className={styles.arch} />
+          ) : null}
         </div>
       </div>
       <div className="wrap">
