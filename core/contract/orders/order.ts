@@ -127,6 +127,11 @@ export const orderPaymentSchema = z.object({
     .describe('Where the money went: wallet, where it did not pay this order; null while there is none'),
 });
 
+/** A traveller of the whole order, with how much is to be issued to them. */
+const travellerOfOrderSchema = orderTravellerSchema.extend({
+  lineCount: z.int().min(1).describe('On how many lines of the order they are: each of them issues to them'),
+});
+
 /** A part of an order's total that is paid by itself. */
 export const orderDueSchema = z.object({
   position: z.int().min(1).describe('From 1, in the order in which they are paid'),
@@ -144,7 +149,7 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .describe('What it is paid in: one, or a deposit and what is paid later; together the total'),
   refunded: rialSchema.describe('Given back so far, wherever it went'),
   contact: z.object({ phoneNumber: z.string(), email: z.string().nullable() }),
-  travellers: z.array(orderTravellerSchema),
+  travellers: z.array(travellerOfOrderSchema),
   timeline: z.array(orderEventSchema),
   payments: z.array(orderPaymentSchema),
   documents: z.array(z.object({ kind: z.enum(['page', 'pdf', 'calendar', 'receipt']), path: z.string() })),

@@ -89,7 +89,11 @@ export const presentDetail = async (
     })),
     refunded: order.refunded,
     contact: order.contact,
-    travellers: travellersOf(order),
+    travellers: travellersOf(order).map((traveller) => ({
+      ...traveller,
+      lineCount: order.lines.filter(({ travellerIds }) => travellerIds.includes(traveller.travellerId))
+        .length,
+    })),
     timeline: order.timeline,
     payments: order.payments,
     documents: [

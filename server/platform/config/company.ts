@@ -6,7 +6,7 @@ import { type EnvTable, type EnvValues, variable } from './env.ts';
 const named = z.string().transform((text, context) => {
   const [name = '', url = ''] = text.split('|').map((part) => part.trim());
   const isProved = URL.canParse(url) && new URL(url).protocol === 'https:';
-  if (name.length < 2 || name.length > 80 || !isProved) {
+  if (name.length < 1 || name.length > 80 || !isProved) {
     context.addIssue({ code: 'custom', message: 'must be a name and an https address: name|https://…' });
     return z.NEVER;
   }

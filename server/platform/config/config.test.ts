@@ -43,6 +43,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value }, true)).toThrow(name);
   });
 
+  it('takes a version of the rules that is one letter', () => {
+    const { company } = readConfig({ COMPANY_RULES: '۷|https://hodhod.example/rules' }, true);
+    expect(company.rules).toEqual({ name: '۷', url: 'https://hodhod.example/rules' });
+  });
+
   it('names all that is wrong at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' }, true)).toThrow(/PORT.*LOG_LEVEL/);
   });

@@ -8,7 +8,7 @@ import type { OrderDetail } from './types.ts';
 type OrderTraveller = OrderDetail['travellers'][number];
 
 /** «مریم رضایی», or the Latin name of somebody without a Persian one. */
-export const travellerName = (traveller: Omit<OrderTraveller, 'tickets' | 'age'>): string =>
+export const travellerName = (traveller: Omit<OrderTraveller, 'tickets' | 'age' | 'lineCount'>): string =>
   `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() ||
   `${traveller.firstName} ${traveller.lastName}`;
 

@@ -181,6 +181,11 @@ test('all from the wallet: one call without a gateway', async () => {
   await payButton(page).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('۵۰٬۰۰۰ تومان دیگر لازم است');
   expect(confirm.mock.lastCall?.[0].body).toMatchObject({ orderId });
+  // What is safe stands beside it: the order and the money in the wallet.
+  const safe = screen.getByTestId('safe');
+  await expect.element(safe.getByRole('link', { name: 'HD-1001' })).toBeVisible();
+  await expect.element(safe).toHaveTextContent('۵٬۰۰۰٬۰۰۰');
+  await expectAccessible();
 });
 
 test('a discount code that is unknown is said at its field; one that holds stands in its place with focus', async () => {

@@ -5,6 +5,7 @@ import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, MessagePage, TimeLeft } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
-import { WithSafe } from './safe.tsx';
 
 const texts = paymentTexts.failed;
 
@@ -44,7 +44,13 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
   const split = useSplitPayment(order);
   // Only where money may be missing what is safe stands beside it.
   const around = (message: ReactNode) =>
-    view === 'failed' ? <WithSafe order={order}>{message}</WithSafe> : message;
+    view === 'failed' ? (
+      <WithSafe order={order} travellers={saleTextsOf(order.productType).travellers}>
+        {message}
+      </WithSafe>
+    ) : (
+      message
+    );
   return (
     <OrderFrame order={order} step={2} width={view === 'failed' ? 'wide' : 'narrow'}>
       {around(

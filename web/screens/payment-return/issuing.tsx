@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,7 +16,9 @@ const texts = paymentTexts.issuing;
 /** How often the order is read again, since documents may come one by one. */
 const documentsMs = 3000;
 
-const isReady = ({ tickets }: OrderDetail['travellers'][number]): boolean => tickets.length > 0;
+/** Somebody is ready once there is something of each line that they are on. */
+const isReady = ({ tickets, lineCount }: OrderDetail['travellers'][number]): boolean =>
+  new Set(tickets.map(({ lineId }) => lineId)).size >= lineCount;
 
 /** Who travels, with whether their document is there. */
 const Slip = ({ travellers, productType }: Pick<OrderDetail, 'travellers' | 'productType'>) => (
@@ -31,8 +34,11 @@ const Slip = ({ travellers, productType }: Pick<OrderDetail, 'travellers' | 'pro
   </ul>
 );
 
+/** What is issued sooner than this shows no scene, which would only blink. */
+const sceneAfterMs = 300;
+
 /** The order is paid and the supplier is issuing. The page may be closed meanwhile. */
-export const Issuing = ({ order: before }: { order: OrderDetail }) => {
+const Scene = ({ order: before }: { order: OrderDetail }) => {
   const { orderId } = before;
   const read = useCall(
     'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
@@ -72,6 +78,36 @@ export const Issuing = ({ order: before }: { order: OrderDetail }) => {
           </p>
         </WaitScene>
       </div>
+    </OrderFrame>
+  );
+};
+
+/** A paid order until it is issued: its heading alone for a moment, and then the scene. */
+export const Issuing = ({ order }: { order: OrderDetail }) => {
+  const [isLong, setLong] = useState(false);
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // The heading of the scene is another one, which takes the focus over.
+      setHeard(document.activeElement?.tagName === 'H1');
+      setLong(true);
+    }, sceneAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isLong && isHeard) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isLong, isHeard]);
+  const words = saleTextsOf(order.productType);
+  return isLong ? (
+    <Scene order={order} />
+  ) : (
+    <OrderFrame order={order} step={3} width="wide">
+      <section className={styles.card} data-testid="issuing-soon">
+        <h1 className={styles.quietTitle} tabIndex={-1}>
+          {words.paidTitle}
+        </h1>
+        <p className={styles.text}>{words.issuing}</p>
+      </section>
     </OrderFrame>
   );
 };

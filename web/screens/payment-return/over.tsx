@@ -4,12 +4,12 @@ import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
+import { WithSafe } from '#web/features/orders/safe.tsx';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
-import { WithSafe } from './safe.tsx';
 
 type OverView = 'expired' | 'cancelledUnpaid' | 'refused' | 'refunding' | 'refunded';
 
@@ -81,7 +81,13 @@ export const Over = ({ order, view, refundedToWallet, searchAgain }: OverProps) 
       step={view === 'refunding' || view === 'refunded' ? 3 : 2}
       width={isAboutMoney ? 'wide' : 'narrow'}
     >
-      {isAboutMoney ? <WithSafe order={order}>{message}</WithSafe> : message}
+      {isAboutMoney ? (
+        <WithSafe order={order} travellers={saleTextsOf(order.productType).travellers}>
+          {message}
+        </WithSafe>
+      ) : (
+        message
+      )}
     </OrderFrame>
   );
 };

@@ -2,21 +2,23 @@ import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { startSession } from '#web/api/session.ts';
 import { type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
-import type { OrderSlot } from '#web/products/order-slot.ts';
+import type { OrderSlot, PaymentStanding } from '#web/products/order-slot.ts';
 import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
 import { Issuing } from './issuing.tsx';
 import { Over } from './over.tsx';
+import { Pending } from './pending.tsx';
 
 const orderId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
-const traveller = (firstNameFarsi: string, isReady: boolean) => ({
+const traveller = (firstNameFarsi: string, isReady: boolean, lineCount = 1) => ({
   travellerId: firstNameFarsi,
   firstNameFarsi,
   lastNameFarsi: 'رضایی',
   firstName: 'A',
   lastName: 'Rezaei',
   type: 'Adult',
-  tickets: isReady ? [{ ticketNumber: '096-2401557812' }] : [],
+  lineCount,
+  tickets: isReady ? [{ lineId: 'one', ticketNumber: '096-2401557812' }] : [],
 });
 
 const order = {
@@ -47,7 +49,55 @@ const answers = () =>
   houseAnswers({
     [`GET /api/orders/Order/GetCurrentUserOrderDetails/${orderId}`]: () => order,
     'GET /api/wallet/wallet/CurrentUserBalance': () => ({ balance: 25_000_000, reserved: 0 }),
+    'GET /api/payment/Pay/ById': () => ({ amount: 40_000_000, walletAmount: 0 }),
   });
+
+test('what is issued at once shows no scene; after a moment it stands, and the focus of the heading goes over to its own', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  answers();
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Issuing order={order} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByTestId('issuing-soon')).toBeVisible();
+  expect(screen.container.querySelector('[data-testid="wait-scene"]')).toBeNull();
+  screen.container.querySelector<HTMLElement>('main h1')?.focus();
+  await expect.element(screen.getByTestId('wait-scene')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('who is on two lines is ready with the documents of both', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  const onTwo = { ...order, travellers: [traveller('مریم', true, 2)] } as unknown as OrderDetail;
+  houseAnswers({ [`GET /api/orders/Order/GetCurrentUserOrderDetails/${orderId}`]: () => onTwo });
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Issuing order={onTwo} />
+    </AsPage>,
+  );
+  await expect
+    .element(screen.getByRole('list', { name: 'مسافران این سفارش' }))
+    .toHaveTextContent('مریم رضایی در راه…');
+});
+
+test('a payment that is not known yet shows its sum, the order, the wallet and whom to call', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  answers();
+  const payments = [{ method: 'gateway', amount: toRial(40_000_000), walletAmount: toRial(0), due: 1 }];
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Pending
+        order={{ ...order, payments } as unknown as OrderDetail}
+        payment={{ payableUntil: null } as PaymentStanding}
+        onAsk={() => undefined}
+      />
+    </AsPage>,
+  );
+  await expect.element(screen.getByTestId('payment-pending')).toHaveTextContent('۴٬۰۰۰٬۰۰۰');
+  await expect.element(screen.getByTestId('safe')).toHaveTextContent('۲٬۵۰۰٬۰۰۰');
+  await expectAccessible();
+});
 
 test('while tickets are issued the slip has a line for each traveller, and the crest is open so far', async () => {
   startSession({ access_token: 'token', expires_in: 1800 });

@@ -1,12 +1,14 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import { useIsLate } from '#web/features/gateways/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
+import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
-import { payAnewAddress } from '#web/products/sale-slot.ts';
+import { payAnewAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
-import { Crest } from '#web/ui/crest/crest.tsx';
+import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
@@ -23,32 +25,47 @@ interface PendingProps {
 export const Pending = ({ order, payment, onAsk }: PendingProps) => {
   const isLate = useIsLate();
   const split = useSplitPayment(order);
+  const tried = order.payments.findLast(({ method }) => method === 'gateway');
   return (
-    <OrderFrame order={order} step={2} width="narrow">
-      <section className={styles.card} data-testid="payment-pending">
-        <Crest className={styles.crest} />
-        <h1 tabIndex={-1}>{texts.title}</h1>
-        <p className={styles.text} role="status">
-          {isLate ? texts.late : texts.text}
-        </p>
-        {split ? (
-          <p className={styles.quiet}>{paymentTexts.parts.setAside(formatToman(split.walletAmount))}</p>
-        ) : null}
-        <div className={styles.actions}>
-          <Button look="soft" icon="refresh" onClick={onAsk}>
-            {texts.action}
-          </Button>
-          {payment.payableUntil ? (
-            <LinkButton look="text" href={payAnewAddress(order)}>
-              {texts.backToPay}
-            </LinkButton>
-          ) : (
-            <LinkButton look="text" href={orderAddress(order.orderId)}>
-              {paymentTexts.issuing.details}
-            </LinkButton>
-          )}
-        </div>
-      </section>
+    <OrderFrame order={order} step={2} width="wide">
+      <WithSafe order={order} travellers={saleTextsOf(order.productType).travellers}>
+        <MessagePage
+          title={texts.title}
+          text={<span role="status">{isLate ? texts.late : texts.text}</span>}
+          tone="info"
+          icon="clock"
+          pose={isLate ? 'cut-off' : 'posting'}
+          testId="payment-pending"
+        >
+          {tried ? (
+            <dl className={styles.ruled}>
+              <div>
+                <dt>{paymentTexts.safe.sum}</dt>
+                <dd>
+                  <Price amount={tried.amount} />
+                </dd>
+              </div>
+            </dl>
+          ) : null}
+          {split ? (
+            <p className={styles.quiet}>{paymentTexts.parts.setAside(formatToman(split.walletAmount))}</p>
+          ) : null}
+          <Actions>
+            <Button look="soft" icon="refresh" onClick={onAsk}>
+              {texts.action}
+            </Button>
+            {payment.payableUntil ? (
+              <LinkButton look="text" href={payAnewAddress(order)}>
+                {texts.backToPay}
+              </LinkButton>
+            ) : (
+              <LinkButton look="text" href={orderAddress(order.orderId)}>
+                {paymentTexts.issuing.details}
+              </LinkButton>
+            )}
+          </Actions>
+        </MessagePage>
+      </WithSafe>
     </OrderFrame>
   );
 };

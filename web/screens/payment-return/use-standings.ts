@@ -24,6 +24,9 @@ const ask = async (slot: OrderSlot, orderId: string): Promise<Standings> => {
   return { payment: payment.value, issue: issue.value };
 };
 
+/** Most is issued at once, so the second question follows before the scene of issuing would open. */
+const soonMs = 150;
+
 /** Asks how paying and issuing stand, again and again, until nothing can change any more. */
 export const useStandings = (order: OrderDetail, slot: OrderSlot | null) => {
   const query = useQuery({
@@ -34,7 +37,9 @@ export const useStandings = (order: OrderDetail, slot: OrderSlot | null) => {
     refetchInterval: ({ state }) => {
       if (!state.data) return false;
       const answers = state.dataUpdateCount + state.errorUpdateCount;
-      return isViewMoving(viewOf(state.data, order.statusReason)) ? waitMs(answers) : false;
+      const view = viewOf(state.data, order.statusReason);
+      if (!isViewMoving(view)) return false;
+      return view === 'issuing' && answers === 1 ? soonMs : waitMs(answers);
     },
   });
   return { ...query, failed: isAskingFailed(query.error) ? query.error : null };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { ResultsProgress } from '#web/products/results-slot.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
+import { useTold } from './use-told.ts';
 import Wait from './wait.tsx';
 
 const progress: ResultsProgress = {
@@ -42,4 +43,24 @@ test('folded it offers what was found since, or to ask again who was silent', as
   await screen.getByRole('button', { name: 'دوباره بپرسید' }).click();
   expect(done).toEqual(['shown', 'asked']);
   await expectAccessible();
+});
+
+type Told = Parameters<typeof useTold>[0];
+
+const Page = ({ model, isScene }: { model: Told; isScene: boolean }) => {
+  useTold(model, isScene);
+  return null;
+};
+
+test('what the search came to is read out after the scene, and not where there was none', async () => {
+  const loading: Told = { state: { kind: 'loading' }, totalLabel: '' };
+  const ready: Told = { state: { kind: 'ready' }, totalLabel: '۲۳ پرواز' };
+  const region = () => document.getElementById('live-polite');
+  const screen = await render(<Page model={loading} isScene={false} />);
+  await screen.rerender(<Page model={ready} isScene={false} />);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(region()?.textContent ?? '').not.toContain('۲۳ پرواز');
+  await screen.rerender(<Page model={loading} isScene />);
+  await screen.rerender(<Page model={ready} isScene={false} />);
+  await expect.element(region()).toHaveTextContent('۲۳ پرواز');
 });
