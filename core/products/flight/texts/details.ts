@@ -9,7 +9,6 @@ export const detailTexts = {
   refund: 'قوانین استرداد',
   baggage: 'بار',
   visa: 'ویزای مسیر',
-  terminal: (name: string) => `ترمینال ${fa(name)}`,
   checkIn: {
     domestic: 'دست‌کم ۱ ساعت پیش از پرواز در فرودگاه باشید.',
     international: 'دست‌کم ۳ ساعت پیش از پرواز در فرودگاه باشید.',
@@ -108,7 +107,6 @@ export const detailTexts = {
       title: (route: string, flight: string, day: string, time: string) =>
         `${route}، ${flight}، ${day} ساعت ${time}`,
     },
-    terminal: (airport: string, terminal: string) => `${airport}، ترمینال ${fa(terminal)}`,
   },
   expired: 'از این جست‌وجو زمان زیادی گذشته. قیمت را دوباره از ایرلاین می‌پرسیم.',
   searchAgain: 'دوباره جست‌وجو می‌کنم',

@@ -88,8 +88,11 @@ export const resultsTexts = {
     bag: (amount: string) => `${amount} بار`,
     noBag: 'بدون بار',
     cabin: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
-    back: (amount: string) => `${amount} تومان برمی‌گردد`,
-    backAtLeast: (amount: string) => `دست‌کم ${amount} تومان برمی‌گردد`,
+    toman: (amount: string) => `${amount} تومان`,
+    /** Of all travellers of the search together. */
+    forAll: (amount: string) => `${amount} تومان برای همه`,
+    back: (sum: string) => `${sum} برمی‌گردد`,
+    backAtLeast: (sum: string) => `دست‌کم ${sum} برمی‌گردد`,
     noPenalty: 'بدون جریمه',
     notRefundable: 'غیرقابل استرداد',
     penaltyUnknown: { charter: 'جریمه را چارترکننده می‌گوید', system: 'جریمه را ایرلاین می‌گوید' },

@@ -18,7 +18,6 @@ export const routeRuleTexts = {
     NAME_CHANGE: 'تغییر نام',
   },
   cabins: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
-  terminal: (number: string): string => `، ترمینال ${number}`,
   checkIn: (hours: string, time: string, airport: string): string =>
     `دست‌کم ${hours} ساعت پیش از پرواز، یعنی ساعت ${time}، در ${airport} باشید.`,
   documents: {

@@ -40,7 +40,6 @@ export const ticketTexts = {
   passport: 'شماره گذرنامه',
   passengerTypes: { Adult: 'بزرگسال', Child: 'کودک', Infant: 'نوزاد' },
   cabins: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
-  airportWithTerminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   percent: (share: string): string => `${share}٪`,
   percentAtMost: (share: string): string => `حداکثر ${share}٪`,
   /** A penalty that is a sum is told for the whole booking. */

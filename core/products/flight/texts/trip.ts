@@ -19,7 +19,6 @@ export const flightTripTexts = {
   penaltyNow: (percent: string): string => `جریمه از ${percent}٪`,
   penaltyNowAtMost: (percent: string): string => `جریمه الان حداکثر ${percent}٪`,
   noPenaltyNow: 'فعلاً بدون جریمه',
-  terminal: (airport: string, terminal: string): string => `${airport}، ترمینال ${terminal}`,
   airline: 'ایرلاین',
   cabin: 'کلاس',
   baggage: 'بار',

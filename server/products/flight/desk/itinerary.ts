@@ -1,12 +1,11 @@
 import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
 import { itineraryTexts as texts } from '#core/products/flight/texts/itinerary.ts';
 import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
-import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
+import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { TripEvent, TripView } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { SharedPart } from '#server/commerce/port/shared-part.ts';
@@ -49,8 +48,6 @@ const isCancelled = ({ change }: Flight): boolean => change !== null && change.n
 
 const changeNotes = ({ change }: Flight): string[] => (change ? [changeNote(change)] : []);
 
-const airportText = (name: string, terminal: string | null): string =>
-  terminal ? ticketTexts.airportWithTerminal(name, toPersianDigits(terminal)) : name;
 const originText = (leg: FlightLeg): string => airportText(leg.originAirportName, leg.originTerminal);
 const destinationText = (leg: FlightLeg): string =>
   airportText(leg.destinationAirportName, leg.destinationTerminal);

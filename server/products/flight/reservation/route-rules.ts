@@ -4,6 +4,7 @@ import { gapMinutesMin } from '#core/products/flight/rules/itinerary/gaps.ts';
 import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { routeRuleTexts as texts } from '#core/products/flight/texts/route-rules.ts';
+import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { addMinutes, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -25,13 +26,12 @@ const rule = (code: RouteAdvice['code'], text: string): RouteAdvice => ({
 
 const checkInRule = (leg: FlightLeg, isInternational: boolean): RouteAdvice => {
   const minutes = checkInMinutesOf(isInternational);
-  const terminal = leg.originTerminal ? texts.terminal(toPersianDigits(leg.originTerminal)) : '';
   return rule(
     'CHECK_IN',
     texts.checkIn(
       toPersianDigits(minutes / 60),
       formatClock(addMinutes(leg.departureTime, -minutes)),
-      `${leg.originAirportName}${terminal}`,
+      airportText(leg.originAirportName, leg.originTerminal),
     ),
   );
 };

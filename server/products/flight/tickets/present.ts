@@ -12,6 +12,7 @@ import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { ticketQrText } from '#core/products/flight/rules/ticket-qr.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
 import { addMinutes, dateOf, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
@@ -44,9 +45,6 @@ export interface TicketFacts {
   /** The mark of an airline by its code, as an SVG. */
   airlineMark(code: string): string;
 }
-
-const airportText = (name: string, terminal: string | null): string =>
-  terminal ? texts.airportWithTerminal(name, toPersianDigits(terminal)) : name;
 
 const laterDayText = (leg: FlightLeg): string => {
   const days = daysBetween(dateOf(leg.departureTime), dateOf(leg.arrivalTime));

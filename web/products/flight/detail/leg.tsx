@@ -2,6 +2,7 @@ import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
 import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { terminalText } from '#core/products/flight/texts/terminals.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
 import { formatGregorianShort, formatJalaliDay } from '#core/rules/dates/format.ts';
@@ -41,7 +42,7 @@ const Stop = ({ time, city, airport, code, terminal, later = 0 }: StopProps) => 
         {code}
       </bdi>
     </p>
-    {terminal ? <p className={styles.quiet}>{detailTexts.terminal(terminal)}</p> : null}
+    {terminal ? <p className={styles.quiet}>{terminalText(terminal)}</p> : null}
   </>
 );
 

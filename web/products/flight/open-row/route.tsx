@@ -2,6 +2,7 @@ import type { FlightLeg, Proposal } from '#core/products/flight/contract/proposa
 import { shortAirportName } from '#core/products/flight/texts/airports.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { RouteMapFact } from '#web/features/route-map/index.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
@@ -30,7 +31,7 @@ const End = ({ icon, time, airport, terminal, code }: EndProps) => (
       <time>{time}</time>
     </dt>
     <dd>
-      {terminal ? texts.terminal(airport, terminal) : airport}{' '}
+      {airportText(airport, terminal)}{' '}
       <bdi dir="ltr" className="code">
         {code}
       </bdi>

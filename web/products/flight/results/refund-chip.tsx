@@ -12,13 +12,14 @@ const texts = resultsTexts.card;
 type Kind = 'some' | 'none' | 'unknown';
 const icons: Record<Kind, IconName> = { some: 'undo', none: 'close', unknown: 'info' };
 
-/** What one adult gets back if the ticket is given back now, in words and money. If only a limit is known, it is the least sum. */
+/** What all travellers of the search get back if the tickets are given back now, in words and money. If only a limit is known, it is the least sum. */
 const wordsOf = (proposal: Proposal): { kind: Kind; text: string } => {
   const now = backNow(proposal);
   if (!now) return { kind: 'unknown', text: texts.penaltyUnknown[proposal.isCharter ? 'charter' : 'system'] };
   if (proposal.penaltyNowPercent === 0) return { kind: 'some', text: texts.noPenalty };
   if (now.back === 0) return { kind: 'none', text: texts.notRefundable };
-  return { kind: 'some', text: (now.isAtLeast ? texts.backAtLeast : texts.back)(formatToman(now.back)) };
+  const sum = (now.isOfSeveral ? texts.forAll : texts.toman)(formatToman(now.back));
+  return { kind: 'some', text: (now.isAtLeast ? texts.backAtLeast : texts.back)(sum) };
 };
 
 /** What giving the ticket back now brings: a sum, nothing, or that it is not known. */

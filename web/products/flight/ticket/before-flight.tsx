@@ -1,5 +1,6 @@
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Panel } from '#web/features/checkout/index.ts';
@@ -32,9 +33,7 @@ const BeforeFlight = ({
   if (!leg || isCancelled || hasDeparted) return null;
   const scope = isDomestic ? 'domestic' : 'international';
   const hours = hoursBefore(isDomestic);
-  const airport = leg.originTerminal
-    ? flightTripTexts.terminal(leg.originAirportName, toPersianDigits(leg.originTerminal))
-    : leg.originAirportName;
+  const airport = airportText(leg.originAirportName, leg.originTerminal);
   const { checked, cabin, infantCheckedKg } = proposal.baggage;
   return (
     <Panel title={name ? texts.beforeOf(name) : texts.before}>

@@ -1,31 +1,45 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { addRial, type Rial } from '#core/rules/money/rial.ts';
+import { addRial, type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundAt } from './ladder.ts';
 
 /** What comes back of a price, in whole percents, rounded down: as ladders, lists and sortings say it. */
 export const sharePercent = (back: Rial, price: Rial): number =>
   price === 0 ? 0 : Math.floor((Math.max(0, back) / price) * 100);
 
-/** What one of the travellers gets back who gives the ticket back now. */
+/** What the party of a search gets back that gives its tickets back now: of all of them, as the ladder of the same flight says it. */
 export interface BackNow {
   /** Rials. */
   back: Rial;
-  /** Of all that one of them pays, in whole percents. */
+  /** Of all that is paid, in whole percents. */
   percent: number;
   /** Only a bound is known: no less than this comes back. */
   isAtLeast: boolean;
+  /** Of several travellers together. */
+  isOfSeveral: boolean;
 }
 
-type Asked = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'prices'>;
+type Asked = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'prices' | 'totalPrice'>;
 
-/** What comes back now, of an adult's ticket where one flies; null where the supplier has not said. */
-export const backNow = ({ penaltyNowPercent: percent, penaltyNowAtMost, prices }: Asked): BackNow | null => {
-  const price = prices.find(({ paxType }) => paxType === 'Adult') ?? prices[0];
-  if (percent === null || !price) return null;
+const sumOver = (prices: Asked['prices'], each: (price: Asked['prices'][number]) => Rial): Rial =>
+  toRial(prices.reduce((sum, price) => sum + price.count * each(price), 0));
+
+/** What comes back now, of all tickets together; null where the supplier has not said. */
+export const backNow = ({
+  penaltyNowPercent: percent,
+  penaltyNowAtMost,
+  prices,
+  totalPrice,
+}: Asked): BackNow | null => {
+  if (percent === null || prices.length === 0) return null;
   const back = refundAt(percent, {
-    refundableBase: price.baseFare,
-    taxes: addRial(...price.taxes.map(({ amount }) => amount)),
-    total: price.totalPrice,
+    refundableBase: sumOver(prices, ({ baseFare }) => baseFare),
+    taxes: sumOver(prices, ({ taxes }) => addRial(...taxes.map(({ amount }) => amount))),
+    total: totalPrice,
   });
-  return { back, percent: sharePercent(back, price.totalPrice), isAtLeast: penaltyNowAtMost ?? false };
+  return {
+    back,
+    percent: sharePercent(back, totalPrice),
+    isAtLeast: penaltyNowAtMost ?? false,
+    isOfSeveral: prices.reduce((sum, { count }) => sum + count, 0) > 1,
+  };
 };
