@@ -111,3 +111,17 @@ test('the list stands still while an option is pressed, and shows what came mean
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('option')).toHaveTextContent('شیراز');
 });
+
+test('a press whose end is not told does not hold the list against what is typed afterwards', async () => {
+  const told = vi.fn();
+  const screen = await render(<CityBox chosen={null} onChoose={told} from={['مشهد', 'تهران']} />);
+  await screen.getByRole('combobox').click();
+  screen
+    .getByRole('option', { name: 'مشهد' })
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+  await screen.getByRole('combobox').fill('تهر');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('تهران');
+  await userEvent.keyboard('{Enter}');
+  expect(told).toHaveBeenCalledExactlyOnceWith('تهران');
+});

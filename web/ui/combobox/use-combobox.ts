@@ -66,10 +66,10 @@ export const useCombobox = <Option>({ options, isOpen, setOpen, ...on }: Options
       role: 'option' as const,
       id: idOf(index),
       'aria-selected': index === at,
-      onPointerDown: (event: { preventDefault: () => void }) => {
+      onPointerDown: (event: { preventDefault: () => void; button: number }) => {
         // The focus must stay in the input.
         event.preventDefault();
-        onPress();
+        if (event.button === 0) onPress();
       },
       onPointerMove: () => setActive(index),
       onClick: () => {

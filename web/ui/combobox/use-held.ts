@@ -25,6 +25,9 @@ export const useHeld = <Option>(options: readonly Option[]) => {
   return {
     /** What the list shows: the options of now, or those of the moment in which one was pressed. */
     shown: held ?? options,
-    hold: () => setHeld(options),
+    /** Begins anew if something is pressed once more before the click of before. */
+    hold: () => setHeld([...(held ?? options)]),
+    /** Where the end of a press is not told, as when it opened the browser's own menu. */
+    letGo: () => setHeld(null),
   };
 };

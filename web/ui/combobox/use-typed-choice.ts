@@ -41,7 +41,7 @@ export const useTypedChoice = <Option>({
   onDone,
 }: Options<Option>) => {
   const { typed, setTyped, isOpen, setOpen, open, close, term } = typing;
-  const { shown, hold } = useHeld(options);
+  const { shown, hold, letGo } = useHeld(options);
   const combobox = useCombobox<Option>({
     options: shown,
     isOpen,
@@ -68,6 +68,7 @@ export const useTypedChoice = <Option>({
       ...combobox.inputProps,
       value: typed ?? chosenName,
       onChange: (event: { target: { value: string } }) => {
+        letGo();
         setTyped(event.target.value);
         open();
         combobox.reset();
