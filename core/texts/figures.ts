@@ -9,10 +9,11 @@ export const figureTexts = {
   minutes: 'دقیقه',
   issuing: {
     label: 'از پرداخت تا صدور؛ برای نیمی از سفارش‌ها کمتر از این',
-    basis: (count: number): string => `از ${formatCount(count)} سفارشی که در ۳۰ روز گذشته صادر شد`,
+    basis: (count: number): string => `از دست‌کم ${formatCount(count)} سفارشی که در ۳۰ روز گذشته صادر شد`,
   },
   refunds: {
     label: 'درخواست‌های استرداد که پولشان تا یک روز بعد برگشت',
-    basis: (count: number): string => `از ${formatCount(count)} درخواست ۳۰ روز گذشته که رد یا پس گرفته نشد`,
+    basis: (count: number): string =>
+      `از دست‌کم ${formatCount(count)} درخواست ۳۰ روز گذشته که رد یا پس گرفته نشد`,
   },
 } as const;

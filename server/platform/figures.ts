@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { figures as contract, type figureSchema } from '#core/contract/front-api/figures.ts';
 import { succeed } from '#core/contract/result.ts';
@@ -16,7 +17,7 @@ export type FigureSource = (now: Date) => Promise<readonly Figure[]>;
 /** Who counts figures; rooms bring theirs. */
 export interface Figures {
   add(sources: readonly FigureSource[]): void;
-  /** All figures, in the order in which the rooms brought them. */
+  /** All figures, in the order in which the rooms brought them. What could not be counted is left out. @throws if nothing could be. */
   count(now: Date): Promise<Figure[]>;
 }
 
@@ -32,11 +33,23 @@ const keptMs = 10 * 60_000;
 /** A share in percent with one place, rounded down: what is not whole is never said to be. */
 export const shareOf = (part: number, whole: number): number => Math.floor((part / whole) * 1000) / 10;
 
-export const createFigures = (): Figures => {
+/** «At least so many»: 20, 50, 100, 200 … What an exact count of sales is, a rival would otherwise read here every ten minutes. */
+export const atLeast = (count: number): number => {
+  const tens = 10 ** Math.floor(Math.log10(count));
+  return tens * ([5, 2].find((times) => times * tens <= count) ?? 1);
+};
+
+export const createFigures = (log: Logger): Figures => {
   const sources: FigureSource[] = [];
   return {
     add: (more) => void sources.push(...more),
-    count: async (now) => (await Promise.all(sources.map((source) => source(now)))).flat(),
+    async count(now) {
+      const counted = await Promise.allSettled(sources.map((source) => source(now)));
+      const failed = counted.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      if (failed.length > 0 && failed.length === sources.length) throw failed[0];
+      for (const err of failed) log.error({ err }, 'A figure of the house could not be counted');
+      return counted.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    },
   };
 };
 

@@ -95,7 +95,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     auth: createAuth(db, random, clock),
     people: createPeople(),
     staffWork: createStaffWork(),
-    figures: createFigures(),
+    figures: createFigures(log),
     log,
     security: securityLog(log),
     metrics,

@@ -8,7 +8,7 @@ export const figureSchema = z.object({
   unit: z.enum(['count', 'percent', 'seconds']),
   label: z.string().describe('What it is, in Persian'),
   basis: z.string().describe('What it rests on and of which days, in Persian'),
-  restsOn: z.int().min(1).describe('Of how many it was counted'),
+  restsOn: z.int().min(1).describe('Of at least how many it was counted'),
 });
 
 /** The house in numbers. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { figureTexts } from '#core/texts/figures.ts';
-import { type Figure, figureBasisMin, figureDays } from '#server/platform/figures.ts';
+import { atLeast, type Figure, figureBasisMin, figureDays } from '#server/platform/figures.ts';
 import type { Context } from '../context.ts';
 import { daysBefore } from './days-before.ts';
 
@@ -34,8 +34,8 @@ export const countIssuing = async (
       value,
       unit: 'seconds',
       label: texts.label,
-      basis: texts.basis(count),
-      restsOn: count,
+      basis: texts.basis(atLeast(count)),
+      restsOn: atLeast(count),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { figureTexts } from '#core/texts/figures.ts';
-import { type Figure, figureBasisMin, figureDays, shareOf } from '#server/platform/figures.ts';
+import { atLeast, type Figure, figureBasisMin, figureDays, shareOf } from '#server/platform/figures.ts';
 import type { Context } from '../context.ts';
 import { daysBefore } from './days-before.ts';
 
@@ -26,8 +26,8 @@ export const countRefunds = async ({ db }: Pick<Context, 'db'>, now: Date): Prom
       value: shareOf(quick, count),
       unit: 'percent',
       label: texts.label,
-      basis: texts.basis(count),
-      restsOn: count,
+      basis: texts.basis(atLeast(count)),
+      restsOn: atLeast(count),
     },
   ];
 };

@@ -16,9 +16,9 @@ beforeAll(async () => {
   app = await flightHouse();
 });
 afterAll(() => app?.close());
-/** Answers of the test before are too old by then to be given again. */
+/** Answers of the test before are too old by then to be given again, and the house looks again at what it did not learn. */
 beforeEach(async () => {
-  app.clock.advance({ minutes: 20 });
+  app.clock.advance({ hours: 3 });
   await sql`truncate flight_route_facts, flight_search_counts`.execute(app.services.db);
 });
 
@@ -86,6 +86,15 @@ describe('what is known of the flights of a route', () => {
     expect((await rows())[0]?.checked_at).toEqual(first?.checked_at);
     const list = (await call(app, trending, { query: {} })).data;
     expect(list.every(({ searches, facts: of }) => searches === 0 && of !== null)).toBe(true);
+  });
+
+  test('that did not become known is not asked of suppliers at every look', async () => {
+    await look();
+    await sql`truncate flight_route_facts`.execute(app.services.db);
+    app.clock.advance({ minutes: 20 });
+    expect(await rows()).toEqual([]);
+    app.clock.advance({ hours: 3 });
+    expect((await rows()).length).toBe(3);
   });
 });
 

@@ -46,6 +46,9 @@ const lookAgainDays = 1;
 /** How many days ahead are looked at: different weekdays of the coming weeks. */
 const daysAhead = [4, 8, 12] as const;
 
+/** Of a route that has no flights, or whose answer lacks a supplier, nothing becomes known: it is not asked for at every look. */
+const lookOnceSeconds = 3 * 3600;
+
 /** How many routes one look is at: what it asks suppliers for is little. */
 const routesAtOnce = 10;
 
@@ -59,7 +62,7 @@ export const routeFacts =
 
 /** What is known of the flights of routes from searches: how long they take, how many there are a day, how many say what comes back. */
 export const createRouteFacts = (
-  { db, clock, jobs, log }: Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>,
+  { db, clock, jobs, limits, log }: Pick<Services, 'db' | 'clock' | 'jobs' | 'limits' | 'log'>,
   {
     network,
     shown,
@@ -87,6 +90,8 @@ export const createRouteFacts = (
     for (const at of due.slice(0, routesAtOnce)) {
       const route = routes[at];
       if (!route) continue;
+      const name = `flight:facts:${route.origin.code}${route.destination.code}`;
+      if (!(await limits.take(name, 1, lookOnceSeconds)).allowed) continue;
       for (const ahead of daysAhead) await search(route, addDays(today, ahead));
     }
     await behind.flush();
