@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'vite';
 import { bootScript } from './tools/web/boot-script.ts';
+import { earlyAsks } from './tools/web/early-asks.ts';
 import { fileGroups } from './tools/web/file-groups.ts';
 import { askTheHouse } from './tools/web/house-modules.ts';
 import { partLoader } from './tools/web/part-loader.ts';
 
-const { productIds, screenOf, earlyPartsOf, groups } = await askTheHouse();
+const { productIds, screenOf, earlyPartsOf, earlyAsks: modules, groups } = await askTheHouse();
+const target = ['chrome107', 'firefox104', 'safari16'];
 
 export default defineConfig({
   root: 'web',
@@ -32,13 +34,14 @@ export default defineConfig({
   },
   plugins: [
     partLoader(new URL('web/app/parts/load-part.ts', import.meta.url).pathname),
+    earlyAsks({ earlyAsks: modules, root: import.meta.dirname, target }),
     bootScript({ screenOf, earlyPartsOf, font: 'vazirmatn-arabic' }),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome107', 'firefox104', 'safari16'],
+    target,
     // A drawing inside a script would be loaded before it is in view.
     assetsInlineLimit: 0,
     // The boot script preloads what a page needs; see tools/web/boot-script.ts.

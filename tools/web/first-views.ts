@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { earlyAsksFile } from './early-asks.ts';
 
 interface Chunk {
   file: string;
@@ -46,6 +47,10 @@ const manifestOf = (site: string): Manifest => {
   return JSON.parse(readFileSync(described, 'utf8')) as Manifest;
 };
 
+/** The script that stands in the document of a page. */
+const inDocumentsOf = (site: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(site, earlyAsksFile), 'utf8'));
+
 const sizeOf = (site: string, file: string): number => gzipSync(readFileSync(join(site, file))).length;
 
 /** The gzipped size of a part that is loaded later: its script and its pictures, without what every page has. */
@@ -65,8 +70,8 @@ export const laterPartIn = (site: string, module: string): FirstView => {
 
 /**
  * Measures the script that a page loads before anybody touches it, in the build at the path `site`: the entry with its static imports,
- * the boot script, and what the boot script loads on that page, or the page's own script if it loads nothing. What is loaded later
- * (pickers, dialogs, other pages) is not counted.
+ * the boot script, what stands in the page's document, and what the boot script loads on that page, or the page's own script if it loads
+ * nothing. What is loaded later (pickers, dialogs, other pages) is not counted.
  */
 export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, string>>) => {
   const manifest = manifestOf(site);
@@ -74,12 +79,15 @@ export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, str
   const boot = readdirSync(join(site, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
   const bootFile = `assets/${boot}`;
   const asked = askedIn(readFileSync(join(site, bootFile), 'utf8'));
+  const inDocuments = inDocumentsOf(site);
   return (path: string): FirstView => {
     const page = manifest[`${screenOf[path]}/page.tsx`];
     if (!page) throw new Error(`The build has no page for ${path}`);
     const files = withImports(manifest, entry).add(bootFile);
     for (const file of asked[path] ?? withImports(manifest, page)) files.add(file);
     const scripts = [...files].filter((file) => file.endsWith('.js'));
-    return { bytes: scripts.reduce((sum, file) => sum + sizeOf(site, file), 0), files: scripts.length };
+    const inDocument = inDocuments[path];
+    const own = inDocument ? gzipSync(inDocument).length : 0;
+    return { bytes: scripts.reduce((sum, file) => sum + sizeOf(site, file), own), files: scripts.length };
   };
 };

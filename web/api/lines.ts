@@ -1,3 +1,4 @@
+import { takeEarly } from './take-early.ts';
 import type { Transport } from './transport.ts';
 
 const jsonOf = (text: string): unknown => {
@@ -27,7 +28,7 @@ async function* piecesOf(response: Response): AsyncGenerator<string> {
  * Sends what may be answered on lines, and hands on those that come before the answer, as they come. What comes together with
  * the answer is old news.
  */
-export const hearingLines =
+export const readingLines =
   (onLines: (lines: readonly unknown[]) => void): Transport =>
   async ({ method, address, body = null }, headers, signal) => {
     const response = await fetch(address, { method, headers, credentials: 'same-origin', signal, body });
@@ -45,3 +46,9 @@ export const hearingLines =
     }
     return { status, json: answer ?? jsonOf(rest) };
   };
+
+/** The same for what the document may have asked already, before the app was there: then its answer is taken over. */
+export const hearingLines =
+  (onLines: (lines: readonly unknown[]) => void): Transport =>
+  async (wanted, headers, signal) =>
+    (await takeEarly(wanted, headers, onLines, signal)) ?? readingLines(onLines)(wanted, headers, signal);

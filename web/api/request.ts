@@ -1,5 +1,6 @@
 import type { Success } from '#core/contract/result.ts';
 import { type CallFailure, type ConnectionCode, connectionFailure, sessionOver } from './failure.ts';
+import { headersOf } from './headers.ts';
 import { accessToken, expireSession, refreshSession, sessionState } from './session.ts';
 import type { RawAnswer, Request } from './transport.ts';
 
@@ -25,7 +26,7 @@ const sendByFetch = async (
 };
 
 const once = async (wanted: Request, token: string | null): Promise<Answered> => {
-  const { type, signal } = wanted;
+  const { signal } = wanted;
   if (signal?.aborted) return connectionFailure('ABORTED');
   // `AbortSignal.any` is too new for phones that are still in use.
   const controller = new AbortController();
@@ -36,9 +37,7 @@ const once = async (wanted: Request, token: string | null): Promise<Answered> =>
   }, timeoutMs);
   const abort = () => controller.abort();
   signal?.addEventListener('abort', abort, { once: true });
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (type) headers['content-type'] = type;
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  const headers = headersOf(wanted, token);
   try {
     return { ok: true, value: await (wanted.via ?? sendByFetch)(wanted, headers, controller.signal) };
   } catch {

@@ -14,8 +14,9 @@ export type SessionState = 'signed-in' | 'expired' | 'signed-out';
 /** 'unknown': this page has no token, but a refresh cookie may still get one. */
 export type TokenState = 'valid' | 'expired' | 'unknown';
 
-interface Held {
+export interface Held {
   token: string;
+  /** Milliseconds of the epoch. */
   expiresAt: number;
 }
 
@@ -24,7 +25,8 @@ const markKey = 'hodhod.signed-in';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hodhod.session');
 const listeners = new Set<() => void>();
 
-let held: Held | null = null;
+/** The document may have got a token before the app was there (ask-early.ts). */
+let held: Held | null = globalThis.hodhodEarly?.held ?? null;
 let isOver = false;
 let refreshing: Promise<string | null> | null = null;
 
@@ -61,6 +63,9 @@ const takeEverywhere = (change: Change): void => {
 };
 
 channel?.addEventListener('message', (event: MessageEvent<Change>) => take(event.data));
+
+/** This page's token, whatever its state. */
+export const heldToken = (): Held | null => held;
 
 /** The state of this page's token. */
 export const tokenState = (): TokenState => {

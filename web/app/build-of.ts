@@ -10,6 +10,7 @@ export const buildOf = (productIds: readonly string[]): HouseBuild => {
       { '/': builds[0]?.homeParts ?? [] },
       ...builds.map(({ earlyPartsOf }) => earlyPartsOf),
     ),
+    earlyAsks: Object.assign({}, ...builds.map(({ earlyAsks }) => earlyAsks)),
     groups: builds.flatMap(({ groups }) => groups ?? []),
     budgetsKb: Object.assign({ '/': 100 }, ...builds.map(({ budgetsKb }) => budgetsKb)),
   };

@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts';
 
 // What an account was shown must not outlive it. Whoever waits for an answer on the page is asked for again, as a visitor:
 // taken away from under it, it would wait for ever. A page that never held a token has nothing to forget.
-let isPersonal = false;
+let isPersonal = tokenState() !== 'unknown';
 onSessionChange(() => {
   if (tokenState() !== 'unknown') isPersonal = true;
   else if (isPersonal && sessionState() === 'signed-out') {

@@ -20,6 +20,11 @@ export interface FileGroup {
 export interface ProductBuild {
   /** For each page of the product on which people land: the modules under web/ that its first view needs in addition to the screen. */
   earlyPartsOf?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * For each page that asks something for its address as soon as it is there: a module under web/ that asks it from the document, while
+   * the app is still on its way (web/api/ask-early.ts). It stands in the document itself, so it should be a few kB.
+   */
+  earlyAsks?: Readonly<Record<string, string>>;
   /** Modules under web/ that the first view of the home page needs, if it opens with this product. */
   homeParts?: readonly string[];
   /** The product's own files. */
@@ -35,6 +40,7 @@ export interface HouseBuild {
    * it is asked for beside the entry. The home page opens with the first of the products.
    */
   earlyPartsOf: Readonly<Record<string, readonly string[]>>;
+  earlyAsks: Readonly<Record<string, string>>;
   groups: readonly FileGroup[];
   budgetsKb: Readonly<Record<string, number>>;
 }

@@ -10,6 +10,7 @@ import type { Guard } from '../auth/guard.ts';
 import { may } from '../auth/scopes.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { clientOf } from './address.ts';
+import { bestEncoded, type Encoded } from './encoded.ts';
 import { failure, RefusedError, success } from './envelope.ts';
 import { sendLines } from './lines.ts';
 import { multipartReader } from './multipart.ts';
@@ -36,7 +37,7 @@ type LooseAnswer =
       ok: true;
       value?: unknown;
       bare?: Buffer | string;
-      encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
+      encodings?: { br?: Encoded; gzip?: Encoded };
       headers?: Record<string, string>;
       lines?: AsyncIterable<string | Buffer>;
     }
@@ -101,30 +102,6 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, secure: boolean
   },
 });
 
-/** «br;q=0» is a refusal; a client that writes it gets the plain bytes. */
-const encodingsByWorth = [
-  ['br', /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
-  ['gzip', /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/],
-] as const;
-
-/** The bytes of a bare answer in the best encoding that the client accepts and the handler brought. */
-const bytesFor = async (
-  { bare, encodings }: Extract<LooseAnswer, { ok: true }>,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  if (!encodings) return bare;
-  reply.header('vary', 'accept-encoding');
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
-  for (const [name, isAccepted] of encodingsByWorth) {
-    const bytes = encodings[name];
-    if (bytes && isAccepted.test(accepted)) {
-      reply.header('content-encoding', name);
-      return typeof bytes === 'function' ? bytes() : bytes;
-    }
-  }
-  return bare;
-};
-
 const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply): Promise<unknown> => {
   if (!answer.ok) {
     if (answer.code === 'TOO_MANY_REQUESTS' && answer.data !== null) return sendWait(answer.data, reply);
@@ -137,7 +114,10 @@ const send = async (endpoint: Endpoint, answer: LooseAnswer, reply: FastifyReply
   if (answer.bare !== undefined) {
     const media = endpoint.media === 'text/html' ? 'text/html; charset=utf-8' : endpoint.media;
     reply.type(media ?? 'application/json; charset=utf-8');
-    return reply.headers(answer.headers ?? {}).send(await bytesFor(answer, reply));
+    const { bare, encodings } = answer;
+    return reply
+      .headers(answer.headers ?? {})
+      .send(encodings ? await bestEncoded(bare, encodings, reply) : bare);
   }
   // Parsing removes every field that the contract does not name.
   const data = endpoint.reply ? endpoint.reply.parse(answer.value) : null;

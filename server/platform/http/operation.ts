@@ -8,6 +8,7 @@ import type {
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Encoded } from './encoded.ts';
 
 /** What a handler may know about the request. `caller` is there exactly if the endpoint asks for a user. */
 export interface CallContext<E = Endpoint> {
@@ -38,7 +39,7 @@ export interface Bare {
   ok: true;
   bare: Buffer | string;
   /** The same bytes compressed earlier, so that a hot answer is never compressed twice. The http layer picks by Accept-Encoding. */
-  encodings?: { br?: Buffer; gzip?: () => Promise<Buffer> };
+  encodings?: { br?: Encoded; gzip?: Encoded };
   headers?: Record<string, string>;
 }
 

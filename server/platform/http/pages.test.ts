@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '#server/platform/http/pages.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+
+// As a script may have it, and as no pattern of a replacement may.
+const earlyAsk = 'let early = "$&";';
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'hodhod-site-'));
@@ -11,8 +16,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body></body>',
+    '<!doctype html><head><!-- early ask --><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body></body>',
   );
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'early-asks.json'), JSON.stringify({ '/plp': earlyAsk }));
   writeFileSync(join(folder, 'assets', 'a-1234.js'), 'let a = 1;'.repeat(300));
   writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'compressed before');
   app = await testApp({ rooms: () => [], site: readSite(folder) });
@@ -110,6 +117,35 @@ describe('a page', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toMatch(/form-action 'self'(;|$)/);
+  });
+
+  it('of results has the script in it that asks for them, which may run there alone', async () => {
+    const policyOf = ({ headers }: Awaited<ReturnType<typeof page>>) =>
+      /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
+    const hash = `'sha256-${createHash('sha256').update(earlyAsk).digest('base64')}'`;
+    const results = await page('/plp/?origin=THR');
+    expect(results.payload).toContain(`<script>${earlyAsk}</script><script>let boot`);
+    expect(policyOf(results)).toContain(hash);
+    for (const other of [await page('/'), await page('/no-such-page')]) {
+      expect(other.payload).not.toMatch(/early/);
+      expect(policyOf(other)).not.toContain(hash);
+      expect(policyOf(other).length).toBe(policyOf(results).length - 1);
+    }
+    expect((await page('/.vite/early-asks.json', 'application/json')).statusCode).toBe(404);
+  });
+
+  it('comes compressed where the browser takes that', async () => {
+    const plain = await page('/plp');
+    expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+      undefined,
+      'accept-encoding',
+    ]);
+    const brotli = await app.inject({
+      url: '/plp',
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
+    });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
   });
 
   it('asks nothing of the phone', async () => {

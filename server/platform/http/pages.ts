@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
+import { sendDocument, withEarlyAsk } from './documents.ts';
 import { failure } from './envelope.ts';
 import { type Heads, headOf, type PageHead, withHead } from './heads.ts';
 import { routeOf } from './mount.ts';
@@ -14,6 +15,8 @@ export interface Site {
   folder: string;
   html: string;
   inlineScripts: readonly string[];
+  /** Scripts that stand in the documents of some pages and ask for what these will show, by their paths in the registry. */
+  earlyAsks?: Readonly<Record<string, string>>;
 }
 
 /** Reads the built site; throws if it was not built. */
@@ -22,7 +25,9 @@ export const readSite = (folder: string): Site => {
   if (!existsSync(path))
     throw new Error(`The site is not built: ${path} is missing. Run npm start, which builds it.`);
   const html = readFileSync(path, 'utf8');
-  return { folder, html, inlineScripts: inlineScriptsOf(html) };
+  const early = join(folder, '.vite', 'early-asks.json');
+  const earlyAsks = existsSync(early) ? JSON.parse(readFileSync(early, 'utf8')) : {};
+  return { folder, html, inlineScripts: inlineScriptsOf(html), earlyAsks };
 };
 
 const callPatterns = endpoints.map(({ call }) => {
@@ -68,6 +73,22 @@ export interface PageParts {
   pages?: readonly PageRoute[];
 }
 
+/** The policies of the pages that have one of their own, by their paths. */
+const policiesOf = (
+  policy: PagePolicy,
+  foreignHosts: Readonly<Record<string, string>>,
+  earlyAsks: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> => {
+  const paths = Object.keys({ ...foreignHosts, ...earlyAsks });
+  return new Map(
+    paths.map((path) => {
+      const [host, script] = [foreignHosts[path], earlyAsks[path]];
+      const own = { ...policy, inlineScripts: [...policy.inlineScripts, ...(script ? [script] : [])] };
+      return [path, policyHeader(contentPolicy(own, host ? [host] : []))];
+    }),
+  );
+};
+
 /**
  * Serves pages of the registry with 200, any other page with 404 and the same app, and calls that do not exist with a failure in the
  * envelope.
@@ -77,9 +98,7 @@ export const mountPages = async (
   site: Site | null,
   { policy, foreignHosts = {}, heads = {}, origin, pages = servedRoutes }: PageParts,
 ): Promise<void> => {
-  const policies = new Map(
-    Object.entries(foreignHosts).map(([path, host]) => [path, policyHeader(contentPolicy(policy, [host]))]),
-  );
+  const policies = policiesOf(policy, foreignHosts, site?.earlyAsks);
   if (site) {
     await app.register(fastifyStatic, {
       root: site.folder,
@@ -122,17 +141,15 @@ export const mountPages = async (
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
-    const known = pages.some((route) => matchesRoute(route, path));
+    const known = pages.find((route) => matchesRoute(route, path));
     // A missing file under assets/ must not be answered with the page of the app.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
-    const own = policies.get(path);
+    const own = policies.get(known?.path ?? path);
     if (own) reply.header('content-security-policy', own);
     const head = known ? await headFor(request, path) : null;
     if (head?.isUnlisted) reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply
-      .code(known ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(known ? withHead(site.html, head, { origin: origin(), path }) : site.html);
+    const html = known ? withHead(site.html, head, { origin: origin(), path }) : site.html;
+    reply.code(known ? 200 : 404).header('cache-control', 'no-cache');
+    return sendDocument(withEarlyAsk(html, known && site.earlyAsks?.[known.path]), reply);
   });
 };

@@ -5,6 +5,7 @@ const search = `${folder}search/`;
 
 export const build: ProductBuild = {
   earlyPartsOf: { '/plp': ['products/flight/results/flight-results.tsx'] },
+  earlyAsks: { '/plp': 'products/flight/results/ask-early.ts' },
   homeParts: ['products/flight/search/home-forms.tsx'],
   groups: [
     {
@@ -21,6 +22,7 @@ export const build: ProductBuild = {
         `${search}country-name`,
         `${search}date-picker`,
         `${search}impossible`,
+        `${search}problems`,
         `${search}multi-legs`,
         `${search}passenger-picker`,
         `${search}place-input`,

@@ -1,12 +1,8 @@
-import type { CallerInput } from '#core/contract/endpoint.ts';
-import type { Calls } from '#core/products/index.ts';
 import { call } from '#web/api/call.ts';
 import { hearingLines } from '#web/api/lines.ts';
+import { type AvailableInput, inParts } from './question.ts';
 
 const plain = 'POST /api/flight-catalog/FlightCatalog/Available';
-export const inParts = 'POST /api/flight-catalog/FlightCatalog/AvailableInParts';
-
-export type AvailableInput = CallerInput<Calls[typeof inParts]>;
 
 /** Asks, and hears what is told before the answer. Where that does not come through whole, the plain call answers. */
 export const askAvailable = async (

@@ -11,7 +11,8 @@ import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
 import type { TripSteps } from '../trip/use-trip.ts';
 import type { ActiveFilter } from './chips.ts';
-import { isComplete, type useAvailable } from './use-available.ts';
+import { isComplete } from './question.ts';
+import type { useAvailable } from './use-available.ts';
 
 interface Given {
   isArriving: boolean;

@@ -2,33 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AvailableReply } from '#core/products/flight/contract/proposal.ts';
 import { callKey, type FailureOf } from '#web/api/use-call.ts';
-import { codedPlace, type FlightSearch, legsOf } from '../search/address.ts';
+import type { FlightSearch } from '../search/address.ts';
 import type { TripSteps } from '../trip/use-trip.ts';
-import { type AvailableInput, askAvailable, inParts } from './ask-available.ts';
+import { askAvailable } from './ask-available.ts';
+import { type AvailableInput, inParts, inputOf, isComplete } from './question.ts';
 import { useTold } from './use-told.ts';
 
 /** How long an answer may be used. It is worked out from the server's times alone, since the visitor's clock may be wrong. */
 const lifetimeMs = ({ searchedAt, expiresAt }: AvailableReply): number =>
   Date.parse(expiresAt) - Date.parse(searchedAt);
-
-const inputOf = ({ tripType, cabin, passengers }: FlightSearch, trip: TripSteps): AvailableInput => ({
-  body: {
-    tripType,
-    isReturning: tripType === 2 && trip.step === 1,
-    origin: codedPlace(trip.leg.origin),
-    destination: codedPlace(trip.leg.destination),
-    date: trip.leg.date ?? '',
-    cabinClass: cabin,
-    passengers,
-  },
-});
-
-/** Whether a search has everything that it needs. */
-export const isComplete = (search: FlightSearch): boolean =>
-  legsOf(search).every(
-    ({ origin, destination, date }) =>
-      origin !== null && destination !== null && origin !== destination && date !== null,
-  );
 
 /** The answer, which may still be told of while it is asked for. */
 const useAnswer = (input: AvailableInput, isEnabled: boolean) => {

@@ -1,5 +1,5 @@
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
-import { legsMax } from '../search/address.ts';
+import { type FlightSearch, legsMax, legsOf } from '../search/address.ts';
 
 /** The parameter of the results' address with the flights that are chosen for the first legs. */
 export const chosenName = 'chosen';
@@ -13,6 +13,14 @@ export const chosenIn = (query: URLSearchParams): LegChoice[] => {
     chosen.push({ requestId, proposalId });
   }
   return chosen;
+};
+
+/** The legs of a trip, the flights that are chosen for the first of them, and the leg that is chosen next. */
+export const stepIn = (search: FlightSearch, query: URLSearchParams) => {
+  const legs = legsOf(search);
+  const chosen = chosenIn(query).slice(0, legs.length - 1);
+  const step = chosen.length;
+  return { legs, chosen, step, leg: legs[step] ?? search };
 };
 
 /** The parameters of the address for these choices; none if nothing is chosen. */

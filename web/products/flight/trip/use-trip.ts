@@ -11,9 +11,9 @@ import { callQuery } from '#web/api/use-call.ts';
 import { purchaseAddress } from '../choice/choice.ts';
 import { adultPriceOf } from '../fares.ts';
 import type { FlightSearch, SearchLeg, TripType } from '../search/address.ts';
-import { legsOf, resultsAddress } from '../search/address.ts';
+import { resultsAddress } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
-import { chosenIn, chosenParameters } from './chosen-legs.ts';
+import { chosenParameters, stepIn } from './chosen-legs.ts';
 import { marketplaceVisit } from './marketplace-visit.ts';
 import type { Arrival } from './too-soon.ts';
 import type { TripStep } from './trip-step.ts';
@@ -66,10 +66,9 @@ export const useTrip = (search: FlightSearch): TripSteps => {
   const query = useSearch();
   const [, go] = useLocation();
   const [lostAt, setLostAt] = useState<number | null>(null);
-  const legs = useMemo(() => legsOf(search), [search]);
-  const chosen = useMemo(
-    () => chosenIn(new URLSearchParams(query)).slice(0, legs.length - 1),
-    [query, legs.length],
+  const { legs, chosen, step, leg } = useMemo(
+    () => stepIn(search, new URLSearchParams(query)),
+    [search, query],
   );
   const details = useQueries({
     queries: chosen.map((body) => ({
@@ -78,8 +77,6 @@ export const useTrip = (search: FlightSearch): TripSteps => {
       retry: false,
     })),
   });
-  const step = chosen.length;
-  const leg = legs[step] ?? search;
   const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
   const failedAt = details.findIndex(({ error }) => error !== null);
 

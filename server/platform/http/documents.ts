@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { bestEncoded } from './encoded.ts';
+
+/** Where the script stands in a document: before all other scripts and styles, for which a browser would wait. */
+const place = '<!-- early ask -->';
+
+/** The page with a script of its own that asks for what it will show, if it has one. */
+export const withEarlyAsk = (html: string, script: string | undefined): string =>
+  html.replace(place, () => (script ? `<script>${script}</script>` : ''));
+
+/** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */
+export const sendDocument = async (html: string, reply: FastifyReply) => {
+  const text = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const encodings = {
+    br: () => promisify(brotliCompress)(text, { params }),
+    gzip: () => promisify(gzip)(text),
+  };
+  return reply.type('text/html; charset=utf-8').send(await bestEncoded(text, encodings, reply));
+};
