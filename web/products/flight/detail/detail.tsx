@@ -63,7 +63,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
       id: 'visa',
       name: detailTexts.visa,
       panel: visas ? (
-        <Suspense>
+        <Suspense fallback={waiting}>
           <Visa countries={visas} />
         </Suspense>
       ) : (

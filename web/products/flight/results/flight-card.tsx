@@ -113,7 +113,14 @@ export const FlightCard = memo((props: Props) => {
         props.onChoose(proposal);
       }}
     >
-      <div className={classNames(styles.card, isCheapest && styles.best, isSoldOut && styles.sold)}>
+      <div
+        className={classNames(
+          styles.card,
+          group.flightLegs.length > 1 && styles.long,
+          isCheapest && styles.best,
+          isSoldOut && styles.sold,
+        )}
+      >
         <AirlineMark code={leg.airlineCode} isFaded={isSoldOut} />
         <h3 id={id} className={styles.airline}>
           <FlightNames group={group} />
