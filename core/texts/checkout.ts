@@ -9,7 +9,6 @@ export const checkoutTexts = {
   steps: ['انتخاب', 'مسافران', 'پرداخت', 'صدور'],
   stepsLabel: 'مراحل خرید',
   progress: 'پیشرفت خرید',
-  stepDone: '(انجام شد)',
   back: 'بازگشت',
   yourTrip: 'سفر شما',
   tripSummary: 'خلاصه سفر',

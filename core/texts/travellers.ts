@@ -29,7 +29,6 @@ export const travellerTexts = {
     OtherCountries: '۶ تا ۱۰ حرف و رقم',
   },
   chooseCountry: 'کشور را انتخاب کنید',
-  countriesFailed: 'فهرست کشورها نیامد.',
   switchToLatin: 'صفحه‌کلید را انگلیسی کنید.',
   switchToPersian: 'صفحه‌کلید را فارسی کنید.',
   expiryInJalali: 'تاریخ را شمسی می‌نویسم',
@@ -40,7 +39,6 @@ export const travellerTexts = {
   done: 'تأیید این مسافر',
   doneNext: 'تأیید و مسافر بعدی',
   complete: 'مشخصات کامل است',
-  incomplete: 'هنوز کامل نیست',
   edit: (name: string) => `ویرایش مشخصات ${name}`,
   contact: {
     phone: 'شماره موبایل',
@@ -57,7 +55,6 @@ export const travellerTexts = {
     },
   },
   lookAgain: 'این خانه را یک بار دیگر نگاه کنید.',
-  passportOfIranian: 'گذرنامه، برای سفر خارجی',
   passport: 'گذرنامه',
   needToKnow: 'پیش از خرید بدانید',
   scan: {

@@ -14,6 +14,7 @@ import { noPromises } from './promises.ts';
 import { pureCore, steadyServer } from './purity.ts';
 import { logicalSides } from './sides.ts';
 import { spelling } from './spelling.ts';
+import { textsAreRead } from './texts.ts';
 import { writtenTwice } from './written-twice.ts';
 
 /** Everything that tidy refuses. */
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   noCycles,
   noKnots,
   persianInCatalogues,
+  textsAreRead,
   pureCore,
   steadyServer,
   wholeMoney,

@@ -17,7 +17,6 @@ export const pickerTexts = {
   found: (count: number) =>
     count === 0 ? 'شهری با این نام پیدا نشد.' : `${toPersianDigits(count)} مورد پیدا شد`,
   notFound: 'شهری با این نام پیدا نشد.',
-  placesFailed: 'فهرست شهرها نیامد.',
   retry: 'دوباره امتحان کنید',
   loading: 'فهرست شهرها می‌آید…',
   more: (name: string) => `یک ${name} بیشتر`,

@@ -28,11 +28,6 @@ export const resultsTexts = {
   expired: 'از این جست‌وجو زمان زیادی گذشته و شاید قیمت‌ها عوض شده باشد.',
   failed: 'ارتباط با ایرلاین‌ها قطع شد. مشکل از ماست؛ جست‌وجویتان محفوظ است.',
   and: ' و ',
-  cheaperDay: (day: string, difference: string) => ({
-    before: 'با جابه‌جایی به ',
-    day,
-    after: `، حدود ${difference} تومان ارزان‌تر می‌خرید.`,
-  }),
   /** A trip of several legs, chosen one after another. */
   trip: {
     steps: 'مرحله‌های سفر',

@@ -26,7 +26,6 @@ export const searchTexts = {
   to: 'به',
   toLong: 'به (مقصد)',
   on: 'رفت',
-  onLong: 'رفت (تاریخ پرواز)',
   for: 'برای',
   where: 'کجا؟',
   when: 'کی؟',

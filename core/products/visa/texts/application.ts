@@ -9,7 +9,6 @@ export const applicationTexts = {
   pageTitle: 'مشخصات و مدارک متقاضیان',
   title: 'برای چه کسانی ویزا می‌گیرید؟',
   lead: 'نام و شماره را درست مثل گذرنامه بنویسید. هر چه بنویسید همان لحظه نگه داشته می‌شود.',
-  yourVisa: 'درخواست شما',
   summary: 'خلاصه درخواست',
   visaOf: (name: string) => `ویزای ${name}`,
   change: 'تغییر',
