@@ -129,7 +129,7 @@ export const orderPaymentSchema = z.object({
 
 /** A traveller of the whole order, with how much is to be issued to them. */
 const travellerOfOrderSchema = orderTravellerSchema.extend({
-  lineCount: z.int().min(1).describe('On how many lines of the order they are: each of them issues to them'),
+  lineCount: z.int().min(0).describe('On how many lines of the order they are: each of them issues to them'),
 });
 
 /** A part of an order's total that is paid by itself. */

@@ -300,4 +300,11 @@ describe('a line', () => {
     const ageless = guests.map((one) => ({ ...one, age: null })) as typeof guests;
     await refused({ lines, travellers: ageless }).toMatchObject({ constraint: 'order_travellers_age_known' });
   });
+
+  it('can be read where a traveller is on none of its lines', async () => {
+    const basket = newBasket(user.userId, { travellers: ['Adult', 'Adult'], guests: [0] });
+    const lines = basket.lines.map((line) => ({ ...line, travellers: [0] })) as typeof basket.lines;
+    const order = await detailsOf(await held(world, user, { ...basket, lines }));
+    expect(order.travellers.map(({ lineCount }) => lineCount)).toEqual([2, 0]);
+  });
 });
