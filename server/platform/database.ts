@@ -58,6 +58,9 @@ export const openDatabase = ({
     application_name: 'hodhod',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
+    // A database that went without a word (a failover, a router that forgot) is noticed by this, not after a quarter of an hour.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -24,5 +24,5 @@ export interface EarlyCall {
 
 declare global {
   /** What the document did before the app was there (ask-early.ts). The app takes it over. */
-  var hodhodEarly: { readonly held: Held | null; call?: EarlyCall | undefined } | undefined;
+  var hodhodEarly: { readonly held: Held | null; readonly call: EarlyCall } | undefined;
 }

@@ -13,10 +13,10 @@ export const takeEarly = async (
   onLines: (lines: readonly unknown[]) => void,
   signal: AbortSignal,
 ): Promise<RawAnswer | null> => {
-  const early = globalThis.hodhodEarly;
-  const call = early?.call;
-  if (!early || !call) return null;
-  early.call = undefined;
+  const call = globalThis.hodhodEarly?.call;
+  if (!call) return null;
+  // Nothing of it stays where other scripts could read it: `session.ts` has its token since it was loaded.
+  globalThis.hodhodEarly = undefined;
   signal.addEventListener('abort', call.giveUp, { once: true });
   const isSame = call.address === address && call.body === body && Date.now() - call.at < atMostMs;
   const sent = isSame ? await call.sent : null;

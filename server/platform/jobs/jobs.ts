@@ -31,8 +31,8 @@ export interface JobRunner extends Jobs {
 
 /** A job in hand longer than this belongs to a process that is gone, and is given to another one. */
 const expireInSeconds = 120;
-/** With fewer connections, all of them are for requests and the jobs themselves. */
-const connectionsToSpare = 4;
+/** With fewer connections, all of them are for requests and the jobs themselves: each of several processes has four (workers.ts). */
+const connectionsToSpare = 5;
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true };
 
 const executorOf = (asking: Asking): PgBoss.Db => ({
