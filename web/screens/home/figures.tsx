@@ -5,7 +5,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { figureTexts as texts } from '#core/texts/figures.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './rest.module.css';
+import styles from './figures.module.css';
 
 const call = 'GET /api/front-api/Figures/GetFigures';
 

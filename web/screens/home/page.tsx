@@ -59,8 +59,6 @@ export default function HomePage() {
         <div className={styles.offers}>
           <Suspense fallback={<div className={styles.offersWaiting} />}>
             {tab ? <tab.Offers /> : null}
-          </Suspense>
-          <Suspense>
             <Rest under={chosen} />
           </Suspense>
         </div>

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import styles from './rest.module.css';
 
 /** They bring what all products fill in, whose files would otherwise be named in everybody's first view. */
 const HomeParts = lazy(() => import('./parts.tsx'));
@@ -8,11 +7,9 @@ const Figures = lazy(() => import('./figures.tsx'));
 /** The end of the page, under what the chosen tab offers: what other products show, and the house in figures. */
 export default function Rest({ under }: { under: string | undefined }) {
   return (
-    <div className={styles.rest}>
-      <Suspense>
-        <HomeParts under={under} />
-        <Figures />
-      </Suspense>
-    </div>
+    <Suspense>
+      <HomeParts under={under} />
+      <Figures />
+    </Suspense>
   );
 }

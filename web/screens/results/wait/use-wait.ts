@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ResultsModel, waitWorthTelling } from '#web/products/results-slot.ts';
-import { useTold } from './use-told.ts';
 import type Wait from './wait.tsx';
 
 /** So long nothing is found after the first word of it: then the wait is worth a scene, and not one for the blink of an eye. */
@@ -19,8 +18,7 @@ const useAfter = (isTime: boolean, milliseconds: number, act: () => void) => {
  * The wait for a search that takes long, once its drawing is there; until then the page is as of any other search. The scene is
  * opened where nobody has found anything for a while, and stays until something stands.
  */
-export const useWait = (model: Pick<ResultsModel, 'state' | 'wait' | 'totalLabel'>) => {
-  const { state, wait } = model;
+export const useWait = ({ state, wait }: Pick<ResultsModel, 'state' | 'wait'>) => {
   const [Part, setPart] = useState<typeof Wait | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoading = state.kind === 'loading';
@@ -35,7 +33,5 @@ export const useWait = (model: Pick<ResultsModel, 'state' | 'wait' | 'totalLabel
   useAfter(isLoading && !Part, waitWorthTelling.afterMs, load);
   useAfter(isLoading && wait?.progress?.found === 0, sceneAfterMs, open);
   if (isOpen && !isLoading) setOpen(false);
-  const isScene = isOpen && isLoading;
-  useTold(model, isScene);
-  return { Wait: Part, isScene };
+  return { Wait: Part, isScene: isOpen && isLoading };
 };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { ResultsProgress } from '#web/products/results-slot.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
-import { useTold } from './use-told.ts';
 import Wait from './wait.tsx';
 
 const progress: ResultsProgress = {
@@ -45,22 +44,19 @@ test('folded it offers what was found since, or to ask again who was silent', as
   await expectAccessible();
 });
 
-type Told = Parameters<typeof useTold>[0];
-
-const Page = ({ model, isScene }: { model: Told; isScene: boolean }) => {
-  useTold(model, isScene);
-  return null;
-};
-
-test('what the search came to is read out after the scene, and not where there was none', async () => {
-  const loading: Told = { state: { kind: 'loading' }, totalLabel: '' };
-  const ready: Told = { state: { kind: 'ready' }, totalLabel: '۲۳ پرواز' };
+test('what the search came to is read out once it stands in the place of the scene', async () => {
   const region = () => document.getElementById('live-polite');
-  const screen = await render(<Page model={loading} isScene={false} />);
-  await screen.rerender(<Page model={ready} isScene={false} />);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(region()?.textContent ?? '').not.toContain('۲۳ پرواز');
-  await screen.rerender(<Page model={loading} isScene />);
-  await screen.rerender(<Page model={ready} isScene={false} />);
-  await expect.element(region()).toHaveTextContent('۲۳ پرواز');
+  const screen = await render(
+    <main>
+      <Wait progress={progress} isFolded={false} />
+    </main>,
+  );
+  await expect.element(region()).toHaveTextContent(progress.title);
+  await screen.rerender(
+    <main>
+      <p role="status" />
+      <p role="status">۲۳ پرواز پیدا شد</p>
+    </main>,
+  );
+  await expect.element(region()).toHaveTextContent('۲۳ پرواز پیدا شد');
 });
