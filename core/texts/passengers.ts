@@ -1,7 +1,6 @@
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { AgeMismatch } from '#core/rules/passengers/ages.ts';
 import type { ContactErrorCode } from '#core/rules/passengers/contact.ts';
-import type { CountProblem } from '#core/rules/passengers/counts.ts';
 import type { PassengerErrorCode, PassengerField } from '#core/rules/passengers/fields.ts';
 import type { PassengerProblem } from '#core/rules/passengers/validate.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -67,16 +66,6 @@ export const passengerProblemText = ({
   if (code === 'NATIONAL_CODE_IS_INVALID' && digits !== undefined)
     return `کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`;
   return code === 'PASSENGER_AGE_IS_INVALID' && age ? ageText(age) : passengerErrorTexts[code];
-};
-
-/** Why one more passenger does not fit, or why the counts are refused. */
-export const countProblemTexts: Record<CountProblem, string> = {
-  NOT_WHOLE: 'تعداد مسافران درست نیست.',
-  NONE: 'دست‌کم یک مسافر انتخاب کنید.',
-  TOO_MANY: 'بیشتر از ۹ مسافر در یک خرید جا نمی‌شود.',
-  NEEDS_ADULT: 'کودک و نوزاد باید همراه یک بزرگسال باشند.',
-  TOO_MANY_INFANTS: 'هر نوزاد باید همراه یک بزرگسال باشد.',
-  TOO_MANY_CHILDREN: 'با هر بزرگسال تا ۳ کودک، یا ۲ کودک و ۱ نوزاد، سفر می‌کنند.',
 };
 
 /** What the types are called, with their ages. */

@@ -3,7 +3,7 @@ import { progressTexts } from '#core/products/flight/texts/progress.ts';
 import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { chartTexts } from '#core/texts/charts.ts';
-import { countProblemTexts } from '#core/texts/passengers.ts';
+import { countProblemTexts } from '#core/texts/passenger-counts.ts';
 import { resultsScreenTexts } from '#core/texts/results.ts';
 import { signInTexts } from '#core/texts/sign-in.ts';
 import { purchase } from '../models/purchase.ts';

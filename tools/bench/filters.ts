@@ -75,7 +75,7 @@ export const benchFilters = async (): Promise<void> => {
     const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const answer = envelope(manyProposals(proposalCount, date));
     await page.route('**/api/**', (route) => {
-      const isSearch = route.request().url().endsWith('/Available');
+      const isSearch = /\/Available(InParts)?$/.test(route.request().url());
       return route.fulfill({
         contentType: 'application/json',
         body: isSearch ? answer : envelope(route.request().url().includes('Airports') ? [] : null),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
+/** The folder of all files that the build makes. */
+export const assets = 'assets/';
+
 interface Options {
   /** Page path → folder under web/ with its page.tsx. */
   screenOf: Readonly<Record<string, string>>;
@@ -27,6 +30,8 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
  */
 const scriptText = (files: Record<string, string[]>): string => {
   const all = [...new Set(Object.values(files).flat())];
+  // Without the folder, which all of them share: the first view has these names too.
+  const names = all.map((file) => file.slice(assets.length));
   const byPath = Object.entries(files).map(([path, needed]) => [
     path,
     needed.map((file) => all.indexOf(file)),
@@ -34,8 +39,8 @@ const scriptText = (files: Record<string, string[]>): string => {
   return `(function(){
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
-var n=${JSON.stringify(all)},f=${JSON.stringify(Object.fromEntries(byPath))},s=function(x){return x.split('/').filter(Boolean)},b=s(location.pathname),k=Object.keys(f).filter(function(r){var a=s(r);return a.length>=b.length&&a.every(function(x,i){return /^:|\\?$/.test(x)||x===b[i]})})[0];
-(f[k]||[]).forEach(function(i){var l=d.createElement('link'),u=n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href='/'+u;d.head.appendChild(l)})
+var n=${JSON.stringify(names)},f=${JSON.stringify(Object.fromEntries(byPath))},s=function(x){return x.split('/').filter(Boolean)},b=s(location.pathname),k=Object.keys(f).filter(function(r){var a=s(r);return a.length>=b.length&&a.every(function(x,i){return /^:|\\?$/.test(x)||x===b[i]})})[0];
+(f[k]||[]).forEach(function(i){var l=d.createElement('link'),u='/${assets}'+n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href=u;d.head.appendChild(l)})
 })();`;
 };
 
@@ -68,7 +73,7 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
         fontFile = Object.keys(bundle).find((name) => name.includes(font)) ?? '';
         const source = scriptText(files);
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-        scriptFile = `assets/boot-${hash}.js`;
+        scriptFile = `${assets}boot-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: scriptFile, source });
       },
     },

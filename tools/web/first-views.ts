@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { assets } from './boot-script.ts';
 import { earlyAsksFile } from './early-asks.ts';
 
 interface Chunk {
@@ -30,7 +31,7 @@ const askedIn = (bootText: string): Record<string, string[]> => {
   const files = JSON.parse(names) as string[];
   const asked = JSON.parse(byPath) as Record<string, number[]>;
   return Object.fromEntries(
-    Object.entries(asked).map(([path, places]) => [path, places.map((at) => files[at] ?? '')]),
+    Object.entries(asked).map(([path, places]) => [path, places.map((at) => `${assets}${files[at]}`)]),
   );
 };
 

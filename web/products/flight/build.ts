@@ -32,7 +32,7 @@ export const build: ProductBuild = {
         `${search}use-place-choice`,
       ],
     },
-    { name: 'flight-times', of: [`${folder}times/`, 'web/ui/route-line/'] },
+    { name: 'flight-times', of: [`${folder}times/`, `${folder}airline-mark/`, 'web/ui/route-line/'] },
     {
       // What offers on the home page and the list of flights both need, so that the list does not load the offers.
       name: 'flight-fares',

@@ -9,7 +9,7 @@ import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
-import { countProblemTexts } from '#core/texts/passengers.ts';
+import { countProblemTexts } from '#core/texts/passenger-counts.ts';
 import type { CodedPlace } from '../places/places.ts';
 import { findPlace } from '../places/places.ts';
 import type { SearchCriteria } from '../suppliers/port.ts';

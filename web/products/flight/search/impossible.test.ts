@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { searchProblemTexts } from '#core/products/flight/texts/search-problems.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import { countProblemTexts } from '#core/texts/passengers.ts';
+import { countProblemTexts } from '#core/texts/passenger-counts.ts';
 import { impossibleIn } from './impossible.ts';
 
 const today = toPlainDate('2026-11-23');

@@ -1,7 +1,7 @@
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { searchProblemTexts } from '#core/products/flight/texts/search-problems.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { countProblemTexts } from '#core/texts/passengers.ts';
+import { countProblemTexts } from '#core/texts/passenger-counts.ts';
 import { type ImpossibleFlight, problemsIn } from './problems.ts';
 
 const sentenceOf = ({ problem, leg }: ImpossibleFlight): string => {

@@ -10,7 +10,8 @@ import {
   type PassengerType,
 } from '#core/rules/passengers/counts.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { countProblemTexts, passengerTypeTexts } from '#core/texts/passengers.ts';
+import { countProblemTexts } from '#core/texts/passenger-counts.ts';
+import { passengerTypeTexts } from '#core/texts/passengers.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import type { CabinClass } from './address.ts';
