@@ -111,6 +111,10 @@ export const proposalSchema = z.object({
   baggage: baggageSchema,
   penaltyNowPercent: z.int().nullable().describe('Share of the fare kept if given back now; null = unknown'),
   penaltyNowAtMost: z.boolean().optional().describe('Only a bound is known: no more than this is kept'),
+  penaltyNowUntil: instantSchema
+    .nullable()
+    .optional()
+    .describe('When another share begins; null = not before departure; left out where that is not known'),
 });
 export type Proposal = z.output<typeof proposalSchema>;
 

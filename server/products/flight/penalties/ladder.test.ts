@@ -42,9 +42,11 @@ describe('ladderFor', () => {
             expect(step.refund).toBeGreaterThanOrEqual(0);
           }
           const current = steps.find((step) => step.isCurrent);
-          expect(
-            currentPenalty(samplePenalties, offer, { now: at, ruleSetId: set.id }).penaltyNowPercent,
-          ).toBe(current?.penaltyPercent);
+          const now = currentPenalty(samplePenalties, offer, { now: at, ruleSetId: set.id });
+          expect(now.penaltyNowPercent).toBe(current?.penaltyPercent);
+          // A list says until when, as the ladder does; of a bound it says no time.
+          if (now.penaltyNowUntil) expect(now.penaltyNowUntil).toBe(current?.until);
+          expect(now.penaltyNowUntil === undefined).toBe(now.penaltyNowAtMost === true);
         },
       ),
     );

@@ -1,6 +1,6 @@
 import type { PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { LadderRung } from '#core/products/flight/rules/penalties/ladder.ts';
-import { ladder, percentNow } from '#core/products/flight/rules/penalties/ladder.ts';
+import { ladder, penaltyNow } from '#core/products/flight/rules/penalties/ladder.ts';
 import { selectRuleSet } from '#core/products/flight/rules/penalties/select.ts';
 import { strictestLadder } from '#core/products/flight/rules/penalties/strictest.ts';
 import { termsLadder } from '#core/products/flight/rules/penalties/terms.ts';
@@ -24,13 +24,16 @@ export type SupplierRules =
   | { kind: 'table'; ruleSetId: string }
   | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
 
+/** What a search says of giving an offer back now. */
+export type NowKept = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil'>;
+
 /**
  * What a ladder needs to know of an offer. A stored offer has all of it, and so has an offer of a search together with its origin's time
  * zone.
  */
 export interface RuledOffer {
   supplier: string;
-  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
+  proposal: Omit<Proposal, 'proposalId' | keyof NowKept>;
   criteria: { origin: { timeZone: string } };
 }
 
@@ -197,15 +200,20 @@ export const ladderFor = (
   };
 };
 
-/** The share of the fare that would be kept now, or kept at most; null if it is not known. Cheap enough for every row of a list. */
+/**
+ * The share of the fare that would be kept now and until when, or that is kept at most; null if it is not known. Cheap enough for every row
+ * of a list.
+ */
 export const currentPenalty = (
   sets: readonly FlightRuleSet[],
   offer: RuledOffer,
   moment: LadderMoment,
-): Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost'> => {
+): NowKept => {
   const tables = tablesOf(sets, offer, moment);
   if (tables.sets.length === 0) return { penaltyNowPercent: null };
   const when = departureOf(offer, moment.now);
-  const penaltyNowPercent = Math.max(...tables.sets.map((set) => percentNow(set, when)));
-  return { penaltyNowPercent, ...(tables.isBound ? { penaltyNowAtMost: true } : {}) };
+  const held = tables.sets.map((set) => penaltyNow(set, when));
+  const penaltyNowPercent = Math.max(...held.map(({ percent }) => percent));
+  if (tables.isBound) return { penaltyNowPercent, penaltyNowAtMost: true };
+  return { penaltyNowPercent, penaltyNowUntil: held[0]?.until?.toISOString() ?? null };
 };

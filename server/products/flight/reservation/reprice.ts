@@ -64,9 +64,10 @@ export const repriceWithSupplier = async (
   const offered = asOffered(answer.value, latest);
   if (!offered) return { kind: 'gone' };
   // The supplier does not know these: which way of the trip it is, and the id that the search gave to the proposal.
-  const { proposalId, penaltyNowPercent, penaltyNowAtMost, isReturning } = offer.proposal;
+  const { proposalId, penaltyNowPercent, penaltyNowAtMost, penaltyNowUntil, isReturning } = offer.proposal;
   const bound = penaltyNowAtMost === undefined ? {} : { penaltyNowAtMost };
-  const proposal = { ...offered.proposal, proposalId, penaltyNowPercent, ...bound, isReturning };
+  const until = penaltyNowUntil === undefined ? {} : { penaltyNowUntil };
+  const proposal = { ...offered.proposal, proposalId, penaltyNowPercent, ...bound, ...until, isReturning };
   return {
     kind: 'priced',
     offer: { ...offer, offerKey: offered.offerKey, proposal },

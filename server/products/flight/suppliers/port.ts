@@ -20,7 +20,7 @@ export interface Offer {
   /** Only the adapter understands it; it is enough to price, hold and issue the offer again. */
   offerKey: string;
   /** Without the id, which the search gives. */
-  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost'>;
+  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil'>;
 }
 
 /** An offer as search results and order lines keep it: this is `OrderLine.details` of a flight. */

@@ -22,13 +22,11 @@ test('what comes back now is money, and its share of all that was paid: taxes co
     back: 800_000,
     percent: 69,
     isAtLeast: false,
-    isOfSeveral: false,
   });
   expect(backNow({ penaltyNowPercent: 0, penaltyNowAtMost: true, ...ofAll([adult]) })).toEqual({
     back: 1_100_000,
     percent: 95,
     isAtLeast: true,
-    isOfSeveral: false,
   });
   expect(backNow({ penaltyNowPercent: 100, ...ofAll([adult]) })?.percent).toBe(0);
 });
@@ -40,7 +38,6 @@ test('it is that of the whole party, children and several of a kind among them',
     back: 2_050_000,
     percent: 69,
     isAtLeast: false,
-    isOfSeveral: true,
   });
 });
 

@@ -14,8 +14,6 @@ export interface BackNow {
   percent: number;
   /** Only a bound is known: no less than this comes back. */
   isAtLeast: boolean;
-  /** Of several travellers together. */
-  isOfSeveral: boolean;
 }
 
 type Asked = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'prices' | 'totalPrice'>;
@@ -40,6 +38,5 @@ export const backNow = ({
     back,
     percent: sharePercent(back, totalPrice),
     isAtLeast: penaltyNowAtMost ?? false,
-    isOfSeveral: prices.reduce((sum, { count }) => sum + count, 0) > 1,
   };
 };

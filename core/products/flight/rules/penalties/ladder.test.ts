@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import type { LadderQuestion } from './ladder.ts';
-import { ladder, percentNow, refundAt } from './ladder.ts';
+import { ladder, penaltyNow, refundAt } from './ladder.ts';
 import type { PenaltyRuleSet, PenaltyUntil } from './rule-set.ts';
 import { ruleSetProblems } from './rule-set.ts';
 import { selectRuleSet } from './select.ts';
@@ -84,12 +84,17 @@ describe('ladder', () => {
     ]);
   });
   it('moves on exactly at the cut-off', () => {
-    const at = (now: string) => percentNow(qeshm, { ...question, now: new Date(now) });
-    expect(at('2025-12-05T08:19:59.999Z')).toBe(40);
-    expect(at('2025-12-05T08:20:00.000Z')).toBe(60);
-    expect(percentNow(qeshm, { ...question, now: new Date('2025-12-05T08:29:00Z'), marginMinutes: 0 })).toBe(
-      40,
-    );
+    const at = (now: string, marginMinutes?: number) =>
+      penaltyNow(qeshm, {
+        ...question,
+        now: new Date(now),
+        ...(marginMinutes === undefined ? {} : { marginMinutes }),
+      });
+    expect(at('2025-12-05T08:19:59.999Z')).toEqual({ percent: 40, until: new Date('2025-12-05T08:20:00Z') });
+    expect(at('2025-12-05T08:20:00.000Z').percent).toBe(60);
+    expect(at('2025-12-05T08:29:00Z', 0).percent).toBe(40);
+    // No step of the table begins after this one, so it holds until the flight.
+    expect(at('2025-12-07T00:00:00Z')).toEqual({ percent: 70, until: null });
   });
   it('counts days from the date on the airport’s wall', () => {
     const [first] = ladder(qeshm, { ...question, departureZone: 'Asia/Tokyo' });

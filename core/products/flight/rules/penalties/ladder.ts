@@ -120,11 +120,22 @@ export const ladder = (ruleSet: Pick<PenaltyRuleSet, 'steps'>, question: LadderQ
   });
 };
 
-/** The share kept right now, without any money: for a card that only shows the percentage. */
-export const percentNow = (
+/** What is kept right now, without any money: for a row that only shows the share. */
+export interface PenaltyNow {
+  /** Share of the fare. */
+  percent: number;
+  /** When another share begins; null: not before departure. */
+  until: Date | null;
+}
+
+/** The step of a rule set that holds at a moment. */
+export const penaltyNow = (
   ruleSet: Pick<PenaltyRuleSet, 'steps'>,
   moment: LadderTime & Pick<LadderQuestion, 'now'>,
-): number => {
+): PenaltyNow => {
   const now = moment.now.getTime();
-  return stretchesOf(ruleSet, moment).find(({ from, end }) => from <= now && now < end)?.percent ?? 100;
+  const held = stretchesOf(ruleSet, moment).find(({ from, end }) => from <= now && now < end);
+  if (!held) return { percent: 100, until: null };
+  const isToTheEnd = held.until.kind === 'departure' || held.until.kind === 'never';
+  return { percent: held.percent, until: isToTheEnd ? null : new Date(held.end) };
 };
