@@ -5,7 +5,7 @@ import { announce } from '#web/ui/announcer/announce.ts';
  * already, which readers do not tell.
  */
 export const sayWhatCame = (): void => {
-  const said = [...document.querySelectorAll('main :is([role="status"], [role="alert"])')];
-  const words = said.find(({ textContent }) => textContent.trim() !== '')?.textContent;
-  if (words) announce(words.trim());
+  const places = [...document.querySelectorAll('main :is([role="status"], [role="alert"])')];
+  const words = places.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
+  if (words.length > 0) announce(words.join(' '));
 };
