@@ -31,6 +31,8 @@ export const useWait = ({ state, wait }: Pick<ResultsModel, 'state' | 'wait'>) =
   }, []);
   const open = useCallback(() => setOpen(true), []);
   useAfter(isLoading && !Part, waitWorthTelling.afterMs, load);
+  // What the document asked early may be told of before anybody waited here.
+  useAfter(wait !== null && !Part, 0, load);
   useAfter(isLoading && wait?.progress?.found === 0, sceneAfterMs, open);
   if (isOpen && !isLoading) setOpen(false);
   return { Wait: Part, isScene: isOpen && isLoading };
