@@ -38,10 +38,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The first call loads what it needs, which takes its time on a busy machine. */
 const asked = (reason: string): Promise<void> =>
   vi.waitFor(() => {
     expect(signInRequest()?.reason).toBe(reason);
-  });
+  }, 10_000);
 
 describe('a call of somebody', () => {
   it('asks a visitor to sign in first, and is sent once then', async () => {
