@@ -45,6 +45,8 @@ afterEach(() => {
   globalThis.hodhodEarly = undefined;
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // Files of tests share their modules: the next one must not begin with whoever is signed in here.
+  vi.resetModules();
 });
 
 /** What the document does, by a bundle of its own: nothing of it is shared with the app. */
