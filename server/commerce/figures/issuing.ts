@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { figureTexts } from '#core/texts/figures.ts';
+import { daysBefore } from '#server/platform/days-before.ts';
 import { atLeast, type Figure, figureBasisMin, figureDays } from '#server/platform/figures.ts';
 import type { Context } from '../context.ts';
-import { daysBefore } from './days-before.ts';
 
 const texts = figureTexts.issuing;
 

@@ -9,10 +9,10 @@ import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
-import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
+import { TriedSum } from './tried-sum.tsx';
 
 const texts = paymentTexts.failed;
 
@@ -62,16 +62,7 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
           pose={view === 'failed' ? 'cut-off' : undefined}
           testId={`payment-${view}`}
         >
-          {view === 'failed' && tried ? (
-            <dl className={styles.ruled}>
-              <div>
-                <dt>{paymentTexts.safe.sum}</dt>
-                <dd>
-                  <Price amount={tried.amount} />
-                </dd>
-              </div>
-            </dl>
-          ) : null}
+          {view === 'failed' ? <TriedSum tried={tried} /> : null}
           {split ? (
             <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
           ) : null}

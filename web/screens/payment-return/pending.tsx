@@ -8,10 +8,10 @@ import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAnewAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
-import { Price } from '#web/ui/price/price.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
+import { TriedSum } from './tried-sum.tsx';
 
 const texts = paymentTexts.pending;
 
@@ -37,16 +37,7 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
           pose={isLate ? 'cut-off' : 'posting'}
           testId="payment-pending"
         >
-          {tried ? (
-            <dl className={styles.ruled}>
-              <div>
-                <dt>{paymentTexts.safe.sum}</dt>
-                <dd>
-                  <Price amount={tried.amount} />
-                </dd>
-              </div>
-            </dl>
-          ) : null}
+          <TriedSum tried={tried} />
           {split ? (
             <p className={styles.quiet}>{paymentTexts.parts.setAside(formatToman(split.walletAmount))}</p>
           ) : null}

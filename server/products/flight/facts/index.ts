@@ -3,6 +3,7 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { createBehind } from '#server/platform/behind.ts';
+import { daysBefore } from '#server/platform/days-before.ts';
 import { type FigureSource, figureDays } from '#server/platform/figures.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -33,8 +34,6 @@ export interface RouteFactsOfFlights {
 
 const lookJob = 'flight-route-facts';
 
-const since = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
-
 const codesOf = ({ origin, destination }: Route) => ({ origin: origin.code, destination: destination.code });
 
 /** What was seen longer ago is not said of a route any more. */
@@ -57,7 +56,10 @@ export const routeFacts =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   (routes: readonly Route[]): Promise<(RouteFacts | null)[]> => {
     const now = clock.now();
-    return readRouteFacts(db, routes.map(codesOf), { today: dayInIran(now), since: since(now, saidDays) });
+    return readRouteFacts(db, routes.map(codesOf), {
+      today: dayInIran(now),
+      since: daysBefore(now, saidDays),
+    });
   };
 
 /** What is known of the flights of routes from searches: how long they take, how many there are a day, how many say what comes back. */
@@ -85,7 +87,7 @@ export const createRouteFacts = (
     await behind.flush();
     const due = await routesWithoutFacts(db, routes.map(codesOf), {
       today,
-      since: since(now, lookAgainDays),
+      since: daysBefore(now, lookAgainDays),
     });
     for (const at of due.slice(0, routesAtOnce)) {
       const route = routes[at];
@@ -103,13 +105,13 @@ export const createRouteFacts = (
       if (day) behind.put(`${day.origin}${day.destination}${day.date}`, day);
     },
     lookSoon: () => db.transaction().execute((tx) => jobs.send(tx, lookJob, {}, { key: 'start' })),
-    figures: flightFigures({ db, network, since: (now) => since(now, figureDays) }),
+    figures: flightFigures({ db, network, since: (now) => daysBefore(now, figureDays) }),
     jobs: [
       { name: lookJob, cron: '*/10 * * * *', canWait: true, handle: look },
       {
         name: 'flight-route-facts-forget',
         cron: '30 21 * * *',
-        handle: () => forgetRouteDays(db, since(clock.now(), figureDays)),
+        handle: () => forgetRouteDays(db, daysBefore(clock.now(), figureDays)),
       },
     ],
   };

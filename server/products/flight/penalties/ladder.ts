@@ -1,6 +1,7 @@
-import type { PaxPrice, Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
+import type { Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import type { LadderRung } from '#core/products/flight/rules/penalties/ladder.ts';
 import { ladder, penaltyNow } from '#core/products/flight/rules/penalties/ladder.ts';
+import { refundableOf } from '#core/products/flight/rules/penalties/refundable.ts';
 import { selectRuleSet } from '#core/products/flight/rules/penalties/select.ts';
 import { strictestLadder } from '#core/products/flight/rules/penalties/strictest.ts';
 import { termsLadder } from '#core/products/flight/rules/penalties/terms.ts';
@@ -12,7 +13,6 @@ import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toInstant, toWall } from '#core/rules/dates/zone.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { addRial, timesRial } from '#core/rules/money/rial.ts';
 import { isInIran } from '../places/airports.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 
@@ -135,9 +135,6 @@ const departureOf = (offer: RuledOffer, now: Date) => {
   return { departureAtUtc: departure ? toInstant(departure, departureZone) : now, departureZone, now };
 };
 
-const sumOver = (prices: readonly PaxPrice[], part: (price: PaxPrice) => Rial): Rial =>
-  addRial(...prices.map((price) => timesRial(part(price), price.count)));
-
 const labelOf = ({ until, from }: LadderRung, zone: string): string => {
   if (until === null) return from === null ? ladderTexts.always : ladderTexts.after;
   const wall = toWall(until, iranZone);
@@ -151,8 +148,7 @@ const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: Ladd
   const { prices, totalPrice } = offer.proposal;
   const question = {
     ...departureOf(offer, moment.now),
-    refundableBase: sumOver(prices, (price) => price.baseFare),
-    taxes: sumOver(prices, (price) => addRial(...price.taxes.map((tax) => tax.amount))),
+    ...refundableOf(prices),
     total: moment.paid ?? totalPrice,
   };
   const { terms } = moment;

@@ -1,6 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { addRial, type Rial, toRial } from '#core/rules/money/rial.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { refundAt } from './ladder.ts';
+import { refundableOf } from './refundable.ts';
 
 /** What comes back of a price, in whole percents, rounded down: as ladders, lists and sortings say it. */
 export const sharePercent = (back: Rial, price: Rial): number =>
@@ -18,9 +19,6 @@ export interface BackNow {
 
 type Asked = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'prices' | 'totalPrice'>;
 
-const sumOver = (prices: Asked['prices'], each: (price: Asked['prices'][number]) => Rial): Rial =>
-  toRial(prices.reduce((sum, price) => sum + price.count * each(price), 0));
-
 /** What comes back now, of all tickets together; null where the supplier has not said. */
 export const backNow = ({
   penaltyNowPercent: percent,
@@ -29,11 +27,7 @@ export const backNow = ({
   totalPrice,
 }: Asked): BackNow | null => {
   if (percent === null || prices.length === 0) return null;
-  const back = refundAt(percent, {
-    refundableBase: sumOver(prices, ({ baseFare }) => baseFare),
-    taxes: sumOver(prices, ({ taxes }) => addRial(...taxes.map(({ amount }) => amount))),
-    total: totalPrice,
-  });
+  const back = refundAt(percent, { ...refundableOf(prices), total: totalPrice });
   return {
     back,
     percent: sharePercent(back, totalPrice),
