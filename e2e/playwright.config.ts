@@ -78,6 +78,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: given ?? address,
+    // A worker stands between a page and its routes, and serves every journey from its second page on: journeys without a network want it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

@@ -1,11 +1,20 @@
 // Builds what changed: the site into dist/web, the server into dist/server. Needs the installed packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { serverBundle } from '../server/app/bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,17 +22,32 @@ const root = join(import.meta.dirname, '..');
 const filesUnder = (path) => {
   const full = join(root, path);
   if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full)
-    .filter((name) => name !== 'node_modules' && !/\.test\.tsx?$/.test(name))
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)));
+  return statSync(full).isDirectory() ? filesIn(path) : [path];
 };
 
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+
+/** What the files hold. */
 const fingerprint = (paths) => {
   const hash = createHash('sha256').update(process.version);
-  for (const path of paths.flatMap(filesUnder))
-    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of paths) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+};
+
+/** What the system says of the files. If that is the same, nobody has written them since, and they need not be read. */
+const appearance = (paths) => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths) {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path));
+    hash.update(`\0${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`);
+  }
   return hash.digest('hex');
 };
 
@@ -37,7 +61,7 @@ const run = (command, args, env) =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.trim().slice(-4000)))));
   });
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Writes the compressed forms of each file beside it, as small as possible. The server only sends them. */
 const compressSite = async () => {
@@ -53,27 +77,25 @@ const compressSite = async () => {
 
 const buildSite = async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    ...process.env,
-    NODE_ENV: 'production',
-  });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  // The site itself, and the same app as the server draws it.
+  await Promise.all([
+    run(process.execPath, [vite, 'build', '--logLevel', 'warn'], env),
+    run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--ssr', 'app/draw.tsx'], env),
+  ]);
   await compressSite();
 };
 
 const buildServer = async () => {
   const { build } = await import('esbuild');
   await build({
+    ...serverBundle,
     absWorkingDir: root,
     entryPoints: ['server/app/main.ts', 'server/app/thread.ts', 'server/app/worker.ts'],
     outdir: 'dist/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
+    // A process reads the whole map at its start, so the map leaves out the sources themselves.
     sourcemap: true,
-    loader: { '.typ': 'text' },
-    logLevel: 'silent',
+    sourcesContent: false,
   });
 };
 
@@ -88,19 +110,37 @@ const targets = [
   { name: 'the server', of: [...shared, 'server', 'tsconfig.json'], made: 'dist/server', build: buildServer },
 ];
 
+/** What the last build was made of; empty if there was none. */
+const readStamp = (target) => {
+  const path = join(root, `${target.made}.stamp`);
+  const isMade = existsSync(join(root, target.made)) && existsSync(path);
+  const [held, appeared] = isMade ? readFileSync(path, 'utf8').split('\n') : [];
+  return { held, appeared };
+};
+
+/** Another process may read the stamp meanwhile, so it is replaced at once. */
+const writeStamp = (target, held, appeared) => {
+  const path = join(root, `${target.made}.stamp`);
+  writeFileSync(`${path}-${process.pid}`, `${held}\n${appeared}`);
+  renameSync(`${path}-${process.pid}`, path);
+};
+
 /** Builds what changed since the last build; `tell` gets a line for each part that is built. */
 export const build = async (tell) => {
   for (const target of targets) {
-    const stamp = join(root, `${target.made}.stamp`);
-    const now = fingerprint(target.of);
-    if (existsSync(join(root, target.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
-      continue;
-    tell(`Building ${target.name} …`);
-    const began = performance.now();
-    await target.build();
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(stamp, now);
-    tell(`Built ${target.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const stamp = readStamp(target);
+    const paths = target.of.flatMap(filesUnder);
+    const appeared = appearance(paths);
+    if (stamp.appeared === appeared) continue;
+    const held = fingerprint(paths);
+    if (stamp.held !== held) {
+      tell(`Building ${target.name} …`);
+      const began = performance.now();
+      await target.build();
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      tell(`Built ${target.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    }
+    writeStamp(target, held, appeared);
   }
 };
 

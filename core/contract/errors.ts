@@ -48,6 +48,7 @@ export const houseFailures = {
   SUPPLIER_REFUSED: { status: 409 },
   SUPPLIER_UNAVAILABLE: { status: 409 },
   PASSENGERS_DO_NOT_MATCH: { status: 400 },
+  COMPANION_GONE: { status: 409 },
 
   // Discounts.
   VOUCHER_UNKNOWN: { status: 404 },
@@ -72,6 +73,7 @@ export const houseFailures = {
   GATEWAY_UNAVAILABLE: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
   PAYMENT_UNKNOWN: { status: 409 },
+  PART_NOT_POSSIBLE: { status: 409 },
   PAID_ELSEWHERE: { status: 409 },
   TOO_MANY_OPEN_ORDERS: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },

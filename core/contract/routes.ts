@@ -16,6 +16,7 @@ export const commonRoutes: readonly PageRoute[] = [
   { path: '/404', auth: 'public', layout: 'default' },
   { path: '/payment/:orderId?', auth: 'public', layout: 'empty' },
   { path: '/shared/:token', auth: 'public', layout: 'default' },
+  { path: '/pay/:token', auth: 'public', layout: 'default' },
   { path: '/confirm/hyperpay', auth: 'public', layout: 'empty' },
   { path: '/sign-in', auth: 'guest', layout: 'default' },
   { path: '/sign-in/google', auth: 'guest', layout: 'empty' },

@@ -9,6 +9,7 @@ export const houseScopes = [
   'accounts:read',
   'accounts:suspend',
   'money:audit',
+  'letters:answer',
 ] as const;
 
 /** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */

@@ -1,3 +1,4 @@
+import type { LandingWords } from '#core/contract/content/landing.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { FailureCode } from '#core/contract/errors.ts';
 import type { PageRoute } from '#core/contract/routes.ts';
@@ -19,6 +20,8 @@ export interface ProductDefinition<Calls extends Record<string, Endpoint> = Reco
   backOffice?: readonly string[];
   /** What only some of the staff may do with the product, merged into `ProductScopes` there. */
   scopes?: readonly Scope[];
+  /** The pages under /landing that bring people to it; none where it has no words for them. */
+  landing?: LandingWords;
 }
 
 /** Declares a product, keeping its exact types. */

@@ -9,11 +9,16 @@ import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
 import { backOfficeRefunds } from '#core/contract/back-office/refunds.ts';
 import { backOfficeStrays } from '#core/contract/back-office/strays.ts';
 import { backOfficeWaiting } from '#core/contract/back-office/waiting.ts';
+import { contact } from '#core/contract/contact/endpoints.ts';
+import { content } from '#core/contract/content/endpoints.ts';
+import type { LandingWords } from '#core/contract/content/landing.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
 import { figures } from '#core/contract/front-api/figures.ts';
+import { finding } from '#core/contract/front-api/find.ts';
 import { notifications } from '#core/contract/notifications/endpoints.ts';
 import { orders } from '#core/contract/orders/endpoints.ts';
+import { proofs } from '#core/contract/orders/proof.ts';
 import { payment } from '#core/contract/payment/endpoints.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { refunds } from '#core/contract/refund/endpoints.ts';
@@ -21,22 +26,29 @@ import { backOfficePath, commonRoutes } from '#core/contract/routes.ts';
 import { houseScopes, type Scope } from '#core/contract/scopes.ts';
 import { savedTravellers } from '#core/contract/travellers/saved.ts';
 import { wallet } from '#core/contract/wallet/endpoints.ts';
+import { writtenRoutes } from '#core/contract/written-routes.ts';
 import { flightProduct } from './flight/index.ts';
+import { hotelProduct } from './hotel/index.ts';
+import { tourProduct } from './tour/index.ts';
 import { visaProduct } from './visa/index.ts';
 
 /** THE REGISTRY: one line a product. */
-export const products = [flightProduct, visaProduct] as const;
+export const products = [flightProduct, visaProduct, hotelProduct, tourProduct] as const;
 
 const common = {
   account,
   accountFactor,
   files,
   orders,
+  proofs,
   payment,
   wallet,
   refunds,
   notifications,
   figures,
+  finding,
+  content,
+  contact,
   savedTravellers,
   backOfficeRefunds,
   backOfficeStrays,
@@ -65,7 +77,7 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 /** Every page there is. */
-export const routes = [...commonRoutes, ...products.flatMap((product) => product.routes)];
+export const routes = [...commonRoutes, ...writtenRoutes, ...products.flatMap((product) => product.routes)];
 
 /** Every page of staff, by what stands after /back-office/. */
 export const backOfficeParts: readonly string[] = [
@@ -88,3 +100,8 @@ export const scopes: readonly Scope[] = [
   ...houseScopes,
   ...products.flatMap((product) => product.scopes ?? []),
 ];
+
+/** What the products say on the pages that bring people to them, by product. */
+export const landingWords: Readonly<Record<string, LandingWords>> = Object.fromEntries(
+  products.flatMap((product) => (product.landing ? [[product.id, product.landing]] : [])),
+);

@@ -46,6 +46,7 @@ export const currencySigns = { IRR: '﷼', USD: '$', AED: 'د.إ', IQD: 'د.ع' 
 export const commerceTexts = {
   /** What the bank's page says that the money is for. */
   paymentDescription: (orderNumber: string) => `خرید از هدهد، سفارش ${orderNumber}`,
+  shareDescription: 'پرداخت سهم در هدهد',
 
   topUpDescription: 'افزایش موجودی کیف پول هدهد',
 
@@ -57,8 +58,22 @@ export const commerceTexts = {
       `سفارش ${orderNumber} پیش‌تر پرداخت شده بود. پرداخت تازه، ${formatToman(amount)} تومان، به کیف پول هدهد شما آمد.`,
     paidLess: (orderNumber: string, amount: Rial) =>
       `بانک مبلغ پرداخت سفارش ${orderNumber} را کامل به ما نرساند، برای همین سفارش پرداخت نشد. ${formatToman(amount)} تومان در کیف پول هدهد شماست و می‌توانید با آن پرداخت کنید.`,
+    dueChanged: (orderNumber: string, amount: Rial) =>
+      `مبلغ مانده سفارش ${orderNumber} پیش از رسیدن پرداخت شما عوض شده بود. ${formatToman(amount)} تومان در کیف پول هدهد شماست و می‌توانید مانده را با آن پرداخت کنید.`,
     paidElsewhere: (otherNumber: string) => (orderNumber: string, amount: Rial) =>
       `${formatToman(amount)} تومانی که برای سفارش ${orderNumber} پرداختید در کیف پول هدهد شماست؛ همین را در سفارش ${otherNumber} پرداخت کرده بودید.`,
+    partsBack: (orderNumber: string, amount: Rial) =>
+      `سفارش ${orderNumber} پیش از کامل شدن پرداخت بسته شد. ${formatToman(amount)} تومانی که برای آن پرداخته بودید به کیف پول هدهد شما برگشت.`,
+    shareBack: (title: string, amount: Rial) =>
+      `${formatToman(amount)} تومان از پولی که برای «${title}» داده بودید به خودتان برمی‌گردد. آن را در کیف پول هدهد ببینید؛ اگر با کارت برگردد، تا ۷۲ ساعت در حساب می‌نشیند.`,
+    backByPayer: (orderNumber: string, own: Rial) =>
+      own === 0
+        ? `پول سفارش ${orderNumber} را دیگران داده بودند؛ آنچه برگشت به خودشان رسید.`
+        : `پول سفارش ${orderNumber} را چند نفر داده بودید؛ سهم هر کس به خودش برمی‌گردد. سهم شما ${formatToman(own)} تومان است.`,
+    shareLate: (title: string, amount: Rial) =>
+      `پرداخت شما برای «${title}» وقتی رسید که دیگر نمی‌شد آن را برداشت. ${formatToman(amount)} تومان در کیف پول هدهد شماست.`,
+    shareLess: (title: string, amount: Rial) =>
+      `بانک مبلغ پرداخت شما برای «${title}» را کامل به ما نرساند. ${formatToman(amount)} تومان در کیف پول هدهد شماست و می‌توانید از همان پیوند دوباره پرداخت کنید.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>
       `درخواست برداشت ${formatToman(amount)} تومان از کیف پول هدهد به شبای …${toPersianDigits(ibanEnd)} ثبت شد. اگر کار شما نبود، همین حالا در «کیف پول» لغوش کنید و از همه دستگاه‌ها خارج شوید.`,
     payoutSettled: (amount: Rial, bankReference: string) =>
@@ -73,6 +88,9 @@ export const commerceTexts = {
 
   /** What keeps an account from ending. */
   hindrances: {
+    organised:
+      'سفری در پیش دارید که دیگران هم سهمی از آن را پرداخته‌اند. پس از شروع آن می‌توانید حساب را ببندید.',
+    sharedOrders: 'سفارشی که سهمی از آن را پرداخته‌اید هنوز در راه است. تا پایان کار آن صبر کنید.',
     orders: 'سفارشی در راه دارید. تا پایان کار آن (صدور، رد یا لغو) صبر کنید.',
     payments: 'پرداختی هنوز روشن نشده است. چند دقیقه دیگر دوباره بیایید.',
     wallet: (amount: Rial) => `کیف پول شما ${formatToman(amount)} تومان دارد. نخست آن را برداشت یا خرج کنید.`,

@@ -7,4 +7,6 @@ export const connectionTexts = {
   UNREADABLE: 'پاسخ خوانده نشد. مشکل از ماست؛ کمی بعد دوباره امتحان کنید.',
   partMissing: 'اینترنت قطع است. چیزی گم نشده؛ وصل که شد، از همین‌جا ادامه می‌دهیم.',
   tryAgain: 'دوباره امتحان کنید',
+  newVersion: 'نسخه تازه آماده است.',
+  takeNewVersion: 'تازه شود',
 } as const;

@@ -15,5 +15,6 @@ export const otpMessage = (code: string, host: string | null, minutes: number): 
 export const messageTexts = {
   emailFooter: 'این ایمیل را هدهد خودکار فرستاده است.',
   pushTitle: 'هدهد',
+  moneySubject: 'کیف پول شما در هدهد',
   orderSubject: (orderNumber: string) => `سفارش ${orderNumber} در هدهد`,
 } as const;

@@ -21,15 +21,18 @@ export const refundFormTexts = {
   },
   bought: (amount: string): string => `خرید ${amount}`,
   afterReview: 'پس از بررسی',
+  /** One of several lines of the same name, such as rooms of a hotel: «هتل پارس، شیراز · ۲» */
+  numbered: (title: string, place: string) => `${title} · ${place}`,
   everyone: 'همه',
   nobody: 'هیچ‌کدام',
   why: {
     rules: (share: string | null): string =>
       share === null ? 'با قانون همین نرخ' : `جریمه: ${share}٪ از نرخ پایه`,
     terms: 'با شرط‌های فروشنده',
-    moved: 'پرواز بیش از ۲ ساعت جابه‌جا شده؛ بی‌جریمه',
-    cancelled: 'پرواز لغو شده؛ بی‌جریمه',
+    moved: 'بیش از ۲ ساعت جابه‌جا شده؛ بی‌جریمه',
+    cancelled: 'فروشنده لغو کرده؛ بی‌جریمه',
     forceMajeure: 'در روزهای بی‌جریمه',
+    waived: 'جریمه‌ای که همکاران ما برداشته‌اند',
     unknown: 'قانون این نرخ روشن نیست؛ همکاران ما می‌پرسند',
     notBegun: 'کار هنوز آغاز نشده؛ جز کارمزد، همه برمی‌گردد',
     begun: 'آنچه تا امروز هزینه شده برنمی‌گردد',

@@ -28,6 +28,7 @@ export const refundReasonTexts: Record<RefundReasonCode, string> = {
   other: 'دلیل دیگر',
   turnedDown: 'درخواست پذیرفته نشد',
   gaveUp: 'انصراف از ادامه کار',
+  calledOff: 'برگزار نمی‌شود',
 };
 
 /** Where the money may go. */

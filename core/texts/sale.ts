@@ -11,6 +11,8 @@ export interface SaleTexts {
   otherOffers: string;
   /** Of a purchase, from the choice to its end: four. */
   purchaseSteps: readonly string[];
+  /** What is asked most at two of the steps: names of answers of the help. */
+  questions: { travellers: readonly string[]; payment: readonly string[] };
   /** What is being bought, as a heading: «سفر شما» */
   yours: string;
   /** For whom it is bought. */
@@ -44,6 +46,8 @@ export interface SaleTexts {
   /** What comes after payment, if people decide then. */
   paidNext: readonly string[];
   issuedTitle: string;
+  /** In a timeline: that it is to be issued, and that it was. */
+  issue: { ahead: string; done: string };
   /** The texts for cancelling an unpaid order. */
   cancelUnpaid: {
     open: string;
@@ -91,6 +95,10 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   priceChanged: 'قیمت عوض شد',
   otherOffers: 'دیدن گزینه‌های دیگر',
   purchaseSteps: checkoutTexts.steps,
+  questions: {
+    travellers: ['save-travellers', 'how-many-travellers', 'price-changed'],
+    payment: ['paid-but-failed', 'discount-code', 'invoice'],
+  },
   yours: 'سفر شما',
   travellers: 'مسافران',
   editTravellers: 'ویرایش مسافران',
@@ -110,6 +118,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
   paidTitle: 'پرداخت شد؛ صدور در راه است',
   paidNext: ['خرید شما را بررسی می‌کنیم و خبرش را پیامک می‌کنیم.'],
   issuedTitle: 'خریدتان آماده است. سفر خوش!',
+  issue: { ahead: 'صدور', done: 'صادر شد' },
   cancelUnpaid: {
     open: 'دیگر نمی‌خواهم',
     title: 'از این سفارش می‌گذرید؟',
@@ -161,6 +170,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     turned_down: 'درخواست پذیرفته نشد.',
     partly_turned_down: 'درخواست یک یا چند نفر پذیرفته نشد.',
     due_unpaid: 'باقی مبلغ تا مهلتش پرداخت نشد و رزرو بسته شد.',
+    called_off: 'برگزار نشد و همه پول برگشت.',
   },
   rules: [
     'نام مسافران باید درست مثل کارت ملی یا گذرنامه باشد؛ بعد از صدور عوض نمی‌شود.',

@@ -9,14 +9,32 @@ const rules: Readonly<Record<string, string>> = {
     'سفارش پرداخت‌شده درست به اندازه مبلغش پرداخت شده است',
   'the dues of an order are its total': 'جمع قسط‌های سفارش مبلغ آن است',
   'what is paid of the dues was paid by payments': 'آنچه از قسط‌ها داده شده با پرداخت‌ها می‌خواند',
-  'an unpaid order has no payment': 'سفارش پرداخت‌نشده پرداختی ندارد',
+  'an order that was never payable, or ended unpaid, has no payment':
+    'سفارشی که قابل پرداخت نبود یا پرداخت‌نشده بسته شد پرداختی ندارد',
+  'an order that waits for its first due was not paid all of it':
+    'سفارشی که منتظر قسط اول است همه آن را نگرفته است',
+  'the parts of a line are no more than it cost': 'بخش‌های پس‌داده هر ردیف بیش از بهای آن نیست',
+  'the parts of a due were paid by payments of a part': 'بخش‌های داده‌شده هر قسط با پرداخت‌هایش می‌خواند',
+  'what a payment brought into an order is there, or went back once':
+    'پولی که برای سفارش آمده در آن است یا یک بار برگشته',
   'the escrow holds what is paid until the order is issued, with those who decide, or refunded':
     'پول سفارش تا صدور یا برگشت در امانت است',
   'an order that was paid for was paid what was due first': 'قسط اول سفارش پرداخت‌شده داده شده است',
   'an order that is paid in part has more to be paid': 'سفارشی که بخشی از آن داده شده هنوز بدهی دارد',
   'dues are paid one after the other': 'قسط‌ها به ترتیب داده می‌شوند',
-  'only of what was not paid in time something is kept':
-    'تنها از آنچه به‌موقع پرداخت نشده چیزی نگه داشته شده است',
+  'only of what was not paid wholly something is kept':
+    'تنها از سفارشی که کامل پرداخت نشده چیزی نگه داشته شده است',
+  'what came back to people who left was posted': 'آنچه به کنارکشیدگان برگشته در دفتر ثبت است',
+  'nobody gets back more of an order than they paid': 'به هیچ‌کس از سفارشی بیش از پولی که داده برنگشته است',
+  'what payers got back is what the order says was refunded':
+    'پولی که به پرداخت‌کنندگان برگشته همان است که سفارش می‌گوید',
+  'what payers got back of people who left is what came back of them':
+    'پول کنارکشیدگان میان پرداخت‌کنندگان همان‌قدر است که برگشته',
+  'what payers got back is in their wallets': 'پول هر پرداخت‌کننده به کیف پول خودش برگشته است',
+  'what a refund gives back goes to who paid': 'پول هر استرداد به همان کسانی رسیده که داده‌اند',
+  'a link is paid by one payment of its sum': 'هر پیوند پرداخت را یک پرداخت به همان مبلغ بسته است',
+  'what is kept of people who left was posted': 'آنچه از کنارکشیدگان نگه داشته شده در دفتر ثبت است',
+  'who left an order is on none of its lines': 'کسی که کنار رفته در هیچ بخش سفارش نیست',
   'what goes back to cards is no more than the refund': 'آنچه به کارت‌ها برمی‌گردد بیش از استرداد نیست',
   'what the order says was refunded was posted': 'آنچه از سفارش برگشته در دفتر ثبت است',
   'a refunded order without tickets was refunded wholly, but for what its rule keeps':

@@ -53,6 +53,7 @@ export const staffOrderTexts = {
     total: 'جمع',
     due: (position: string) => `قسط ${position}`,
     duePaid: (at: string) => `پرداخت شد، ${at}`,
+    duePaidInPart: (amount: string) => `${amount} تومان پرداخت شده،`,
     dueOpen: (at: string) => `تا ${at}`,
     dues: 'قسط‌ها',
     timeline: 'گذرگاه',

@@ -47,7 +47,9 @@ export const travellerTexts = {
   errors: {
     one: 'یک مورد را اصلاح کنید',
     many: (count: string) => `${count} مورد را اصلاح کنید`,
-    ofTraveller: (index: number, text: string) => `مسافر ${ordinalOf(index)}: ${text}`,
+    traveller: (index: number) => `مسافر ${ordinalOf(index)}`,
+    /** The errors of one traveller: «مسافر اول: ۱۱ مورد» */
+    group: (name: string, count: string) => `${name}: ${count} مورد`,
     more: (count: string) => `و ${count} مورد دیگر که زیر خانه‌ها نوشته شده است.`,
     duplicates: {
       nationalCode: 'این کد ملی برای مسافر دیگری هم نوشته شده است.',

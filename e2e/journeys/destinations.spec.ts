@@ -1,12 +1,18 @@
+import type { Reply } from '#core/contract/endpoint.ts';
 import { landingTexts } from '#core/products/flight/texts/landing.ts';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
+import type { Calls } from '#core/products/index.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { formatToman } from '#core/rules/money/format.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday, searchBox } from '../models/search.ts';
 import { messageOf } from '../support/messages.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+type Route = Reply<Calls['POST /api/flight-catalog/HomePage/GetQuickSearchInfos']>[number];
 
 test('pages of destinations begin a search, and searches can be forgotten @looks', async ({ page }) => {
   const box = searchBox(page);
@@ -24,10 +30,24 @@ test('pages of destinations begin a search, and searches can be forgotten @looks
   await expect(page).toHaveURL(/\/plp\?.*productType=1/);
   await results.untilLoaded();
 
+  const told = page.waitForResponse('**/GetQuickSearchInfos');
   await page.goto('/flight/KIH');
+  const routes: readonly Route[] = (await (await told).json()).data;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingTexts.title('کیش'));
   await box.expectPlace('destination', 'کیش');
-  await expect(quick.first()).toBeVisible();
+  const from = page.getByRole('region', { name: landingTexts.from }).getByRole('link');
+  await expect(from).toContainText(routes.map(({ origin }) => origin.cityFa));
+  // The lead says the lowest of the fares that are told, and the crumb leads up.
+  const [lowest] = routes
+    .flatMap(({ origin, date, price }) => (date && price ? [{ origin, date, price }] : []))
+    .sort((one, other) => one.price - other.price);
+  if (!lowest) throw new Error('the house knows no fare to Kish');
+  const { origin, date, price } = lowest;
+  await expect(
+    page.getByText(landingTexts.cheapest(formatJalaliDay(date), origin.cityFa, formatToman(price))),
+  ).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: landingTexts.crumbs });
+  await expect(crumbs.getByRole('link', { name: landingTexts.titleHome })).toHaveAttribute('href', '/');
   await expectAccessible(page, 'a destination');
   await box.choosePlace('origin', 'مشهد', 'مشهد');
   await box.chooseDate(daysFromToday(11));

@@ -64,3 +64,70 @@ test('on a page that was found in order what is wrong later is found: a colour b
   await way.evaluate((link) => link.replaceChildren());
   expect((await wrongIn(page, 'light')).join()).toContain('link-name');
 });
+
+/** Faults of an element, of what is around it and of a page, by the rule that finds them. */
+const spoils: Record<string, (page: Page) => Promise<unknown>> = {
+  'aria-valid-attr-value': (page) => page.evaluate(() => mark('p', 'aria-expanded', 'perhaps')),
+  'aria-required-parent': (page) => page.evaluate(() => mark('p', 'role', 'option')),
+  listitem: (page) => page.evaluate(() => mark('ul', 'role', 'group')),
+  'button-name': (page) => page.evaluate(() => document.querySelector('button')?.replaceChildren()),
+  'aria-hidden-focus': (page) => page.evaluate(() => mark('main', 'aria-hidden', 'true')),
+  'image-alt': (page) => page.evaluate(() => document.querySelector('img')?.removeAttribute('alt')),
+  label: (page) => page.evaluate(() => document.querySelector('label')?.replaceChildren()),
+  'select-name': (page) => page.evaluate(() => mark('label + label', 'for', 'other')),
+  'target-size': (page) =>
+    plant(
+      page,
+      'button { display: block; min-block-size: 0; block-size: 10px; padding: 0; border: 0; margin: 0 }',
+    ),
+  'scrollable-region-focusable': (page) =>
+    plant(page, 'aside { block-size: 30px; overflow: scroll } aside p { block-size: 300px }'),
+  'heading-order': (page) => page.evaluate(() => swap('h2', 'h4')),
+  'landmark-unique': (page) => page.evaluate(() => mark('nav + nav', 'aria-label', 'یکم')),
+  region: (page) => page.evaluate(() => swap('header', 'div')),
+  'page-has-heading-one': (page) => page.evaluate(() => swap('h1', 'h2')),
+  'landmark-one-main': (page) => page.evaluate(() => swap('main', 'div')),
+  'document-title': (page) => page.evaluate(() => (document.title = '')),
+  'html-has-lang': (page) => page.evaluate(() => document.documentElement.removeAttribute('lang')),
+};
+
+declare const mark: (selector: string, name: string, value: string) => void;
+declare const swap: (selector: string, tag: string) => void;
+
+/** A page with one of everything that rules look at. */
+const whole = `<!doctype html><html lang="fa" dir="rtl"><head><title>همه‌چیز</title><style>
+body { color: #222; background: #fff } a, button, select, input { display: inline-block; min-block-size: 30px }
+</style></head><body><header><p>هدهد</p><img src="data:," alt="نشان"></header>
+<nav aria-label="یکم"><a href="/a">خانه</a></nav><nav aria-label="دوم"><a href="/b">بلیت</a></nav>
+<main><h1>همه‌چیز</h1><h2>فهرست</h2><ul>${'<li>چیزی</li>'.repeat(3)}</ul><p>بند</p>
+<button type="button">جست‌وجو</button><button type="button">پاک‌کردن</button>
+<label for="name">نام</label><label for="kind">نوع</label><input id="name" aria-describedby="hint"><i id="hint">به فارسی</i>
+<select id="kind"><option>یکم</option></select></main>
+<aside aria-label="کنار"><p>کنار</p></aside><footer><p>پانویس</p></footer></body></html>`;
+
+test('what is wrong with an element, around it or with the page is found, after the same page was found in order @desktop', async ({
+  page,
+}) => {
+  for (const [rule, spoil] of Object.entries(spoils)) {
+    await page.setContent(whole);
+    await page.evaluate(() => {
+      const of = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(selector);
+        return element;
+      };
+      Object.assign(window, {
+        mark: (selector: string, name: string, value: string) => of(selector).setAttribute(name, value),
+        swap: (selector: string, tag: string) => {
+          const other = document.createElement(tag);
+          other.append(...of(selector).childNodes);
+          of(selector).replaceWith(other);
+        },
+      });
+      document.adoptedStyleSheets = [];
+    });
+    expect(await wrongIn(page, 'light'), `before ${rule}`).toEqual([]);
+    await spoil(page);
+    expect((await wrongIn(page, 'light')).join(), rule).toContain(`${rule}:`);
+  }
+});

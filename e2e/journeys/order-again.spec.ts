@@ -2,14 +2,18 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { flightSaleTexts } from '#core/products/flight/texts/sale.ts';
+import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { Calls } from '#core/products/index.ts';
+import { connectionTexts } from '#core/texts/connection.ts';
 import { orderStateTexts, orderTexts } from '#core/texts/orders.ts';
+import { paymentTexts } from '#core/texts/payment.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { boughtForTwo, giveBack, lookAgain, orderAddress } from '../models/order.ts';
 import { purchase } from '../models/purchase.ts';
 import { refundPage } from '../models/refund.ts';
 import { signInDialog } from '../models/sign-in.ts';
+import { freshMobile } from '../support/outbox.ts';
 import { endSessionsOf, givePassword } from '../support/sessions.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -113,6 +117,36 @@ test.describe('after the session ended on the open page', () => {
   });
 });
 
+test.describe('after the session ended on the open page of somebody', () => {
+  // The order of before is not found for somebody else.
+  test.use({ expectedStatuses: [401, 404] });
+
+  test('whoever signs in over it as somebody else sees nothing of it, in any tab @phone', async ({
+    page,
+  }) => {
+    const signIn = signInDialog(page);
+    const { address } = await boughtForTwo(page, 45);
+    await page.goto(address);
+    await expect(page.getByTestId('give-back')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await expect(other.getByTestId('give-back')).toBeVisible();
+    await endSessionsOf(page);
+    await lookAgain(page);
+    await expect(signIn.dialog).toBeVisible();
+    const somebodyElse = freshMobile();
+    await signIn.goOn('phone', somebodyElse);
+    await signIn.enterCode(somebodyElse, 'sms');
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(orderTexts.details.notFound).first()).toBeVisible();
+      await expect(tab.getByTestId('give-back')).toHaveCount(0);
+      await expect(tab.getByText(maryam)).toHaveCount(0);
+      await expect(signInDialog(tab).dialog).toHaveCount(0);
+    }
+    await other.close();
+  });
+});
+
 test('without a connection what stood stays, says that it may be old, and is fresh again with it @phone', async ({
   page,
   context,
@@ -124,7 +158,11 @@ test('without a connection what stood stays, says that it may be old, and is fre
   await context.setOffline(true);
   await expect(page.getByTestId('not-fresh')).toContainText(notFresh.offline);
   await lookAgain(page);
+  // A part that does not come has a notice of its own, which lies over the page too: each can be pressed.
+  await page.getByRole('button', { name: paymentTexts.copy(flightTripTexts.reference) }).click();
+  await expect(page.getByTestId('offline')).toBeVisible();
   await page.getByRole('button', { name: notFresh.again }).click();
+  await page.getByRole('button', { name: connectionTexts.tryAgain }).click();
   await expect(page.getByTestId('give-back')).toBeVisible();
   await expect(page.getByTestId('route-map')).toBeVisible();
   await expectAccessible(page, 'order without a connection');
@@ -163,6 +201,9 @@ test('thirty days later it has flown: nothing is promised any more, and all that
   await expect(page.getByTestId('download-all')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('مانده');
   await expect(page.getByTestId('penalty-alert')).toHaveCount(0);
+  // What was is not folded where nothing comes any more.
+  await expect(page.getByTestId('ahead')).toHaveCount(0);
+  await expect(page.getByTestId('timeline')).toBeVisible();
   await expectAccessible(page, 'order that has flown');
   await page.goto(`/payment/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(flightSaleTexts.open ?? '');

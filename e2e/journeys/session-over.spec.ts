@@ -1,33 +1,13 @@
-import { commonRoutes } from '#core/contract/routes.ts';
-import { products } from '#core/products/index.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { signInDialog } from '../models/sign-in.ts';
+import { addressesOf } from '../support/addresses.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { endSessionsOf } from '../support/sessions.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const markKey = 'hodhod.signed-in';
 
-/** Values for the parts of addresses. Parts that are not here are left empty. */
-const parts: Record<string, string> = {
-  ':iata': 'MHD',
-  ':iata?': 'IST',
-  ':destination': 'ITA',
-  ':token': 'no-such-trip',
-};
-
-const addressOf = (path: string): string => {
-  if (path === '/plp') return resultsAddress({ days: 39 });
-  return path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? (parts[part] ?? '') : part))
-    .join('/')
-    .replace(/(.)\/$/, '$1');
-};
-
-const publicAddresses = [...commonRoutes, ...products.flatMap(({ routes }) => routes)]
-  .filter(({ auth }) => auth === 'public')
-  .map(({ path }) => addressOf(path));
+const publicAddresses = addressesOf('public');
 
 /** The words of a page that has loaded, without digits, since prices and times differ each time. */
 const wordsOf = async (page: Page): Promise<string> => {

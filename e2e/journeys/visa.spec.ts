@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
+import { visaPaperTexts } from '#core/products/visa/texts/paper.ts';
 import { visaSaleTexts } from '#core/products/visa/texts/sale.ts';
 import { purchase } from '../models/purchase.ts';
 import { visaApplication } from '../models/visa.ts';
 import { visaDesk } from '../models/visa-desk.ts';
 import { applicantWithDocuments, visaFile } from '../support/documents.ts';
+import { withoutNetwork } from '../support/offline.ts';
 import { freshMobile, textsSentTo } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The first call of new staff fails, since the server asks for the second factor.
-test.use({ expectedStatuses: [403] });
+test.use({ expectedStatuses: [403], serviceWorkers: 'allow' });
 
 /** The names in their passports. */
 const [maryam, arash] = ['MARYAMA REZAEI', 'ARASH REZAEI'];
 
-test('two people apply, pay and have their visas @phone', async ({ page, otherPage, request }) => {
+test('two people apply, pay and have their visas @phone', async ({
+  page,
+  otherPage,
+  request,
+  consoleErrors,
+}) => {
   const buying = purchase(page);
   const application = visaApplication(page);
   const desk = visaDesk(otherPage);
@@ -98,6 +105,18 @@ test('two people apply, pay and have their visas @phone', async ({ page, otherPa
   await expect(page.getByTestId('visa-issued')).toHaveCount(2);
   await expect(page.getByTestId('visa-issued').last()).toContainText('UAE-RIGHT');
   await expectAccessible(page, 'visa issued');
+  const { pathname, search } = new URL(page.url());
+  await withoutNetwork(page, { path: `${pathname}${search}`, consoleErrors }, async (later) => {
+    await expect(later.getByRole('article').last()).toContainText('UAE-RIGHT');
+    await expectAccessible(later, 'kept visas');
+    // The file itself is in the page.
+    const [saved] = await Promise.all([
+      later.waitForEvent('download'),
+      later.getByRole('link', { name: visaPaperTexts.open }).last().click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('visa-UAE-RIGHT.pdf');
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByTestId('visa-pdf').first().click(),

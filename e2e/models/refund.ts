@@ -11,6 +11,8 @@ type Refundable = Reply<Calls['GET /api/refund/RefundableItems/GetOrderRefundabl
 export const refundPage = (page: Page) => ({
   submit: page.getByTestId('refund-submit'),
   cards: page.getByTestId('refund-card'),
+  /** What became of a refund that was asked for. Its form has names that begin alike, and is there before the refund is. */
+  outcome: page.getByTestId(/^refund-(moving|reviewed|offered|toBank|paid)$/),
   /** Opens the page by `lead`; gives the refund of each ticket in rials, by the traveller's name. */
   async openedBy(lead: () => Promise<unknown>): Promise<Map<string, number | null>> {
     const answered = page.waitForResponse(/GetOrderRefundableItems/);

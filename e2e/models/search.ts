@@ -9,6 +9,15 @@ export const todayInTehran = (): PlainDate =>
 
 export const daysFromToday = (days: number): PlainDate => addDays(todayInTehran(), days);
 
+/** A browser in which somebody searched Tehran to Mashhad before, for one. */
+export const searchedBefore = async (page: Page, days: number): Promise<void> => {
+  await page.addInitScript((date) => {
+    const passengers = { adults: 1, children: 0, infants: 0 };
+    const search = { origin: 'THR', destination: 'MHD', date, passengers };
+    localStorage.setItem('hodhod.flight-searches', JSON.stringify([search]));
+  }, daysFromToday(days) as string);
+};
+
 /** A cell of the search sentence. With several destinations it has the number of the leg: «origin-2». */
 type PlaceCell = 'origin' | 'destination' | `${'origin' | 'destination'}-${number}`;
 type DateCell = 'date' | `date-${number}`;

@@ -104,6 +104,16 @@ export const visaApplication = (page: Page) => {
       await field(index, 'passportExpirationDateFa-month').selectOption(expiry[1]);
       await field(index, 'passportExpirationDateFa-year').fill(expiry[2]);
     },
+    /** Fills in the application of one person who is signed in, for Azerbaijan. It is not sent. */
+    async fillAlone(applicant: Applicant, mobile: string) {
+      await page.goto('/visa/azerbaijan/type?duration=30&entry=single&speed=normal&applicants=1');
+      await model.goOn(1);
+      await model.fill(0, applicant);
+      await model.give(0, 'photo', applicant.files.photo);
+      await model.give(0, 'passport', applicant.files.passport);
+      await model.arriveIn(40);
+      await buying.fillContact(mobile, 'maryam@example.com');
+    },
     async untilKept() {
       await expect(model.kept).toHaveAttribute('data-state', 'saved');
     },

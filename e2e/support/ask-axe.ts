@@ -8,27 +8,54 @@ export interface Question {
   tags: readonly string[];
   /** The kinds of letters whose contrast is to be checked. */
   kinds: readonly string[];
+  /** The shapes of elements that are to be checked by the other rules. */
+  shapes: readonly string[];
+  /** The outline of the page, if the rules that compare its elements are to be checked. */
+  outline: readonly string[];
 }
 
 export interface Told {
   /** What is wrong, by rule and place. */
   violations: string[];
-  /** Kinds that need not be checked again: their contrast is enough, or axe can never judge it. */
+  /** What need not be checked again: shapes, outlines, and kinds whose contrast is enough or that axe can never judge. */
   settled: string[];
 }
 
 /**
- * Checks the kinds that gatherKinds has kept with axe, which the page must have loaded. It checks one element of each kind. If axe cannot
+ * Asks axe, which the page must have loaded, about what gatherKinds and gatherShapes have kept: one element of each shape, by the rules that
+ * judge an element alone, all of the page by those that compare its elements, and the contrast of one element of each kind. If axe cannot
  * judge that one (it is covered, has a single letter, or its control is disabled), it checks all others of the kind. axe can never judge
  * letters over a drawing. Runs in the page.
  */
-export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => {
+export const askAxe = async ({ part, tags, kinds, shapes, outline }: Question): Promise<Told> => {
   type Node = {
     node: { element: Element; selector: string[] };
     any: { data?: { contrastRatio?: number; messageKey?: string } }[];
   };
   type Result = { id: string; violations: Node[]; passes: Node[]; incomplete: Node[] };
-  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  interface Rule {
+    id: string;
+    any: (string | { id: string })[];
+    all: Rule['any'];
+    none: Rule['any'];
+    gather(...asked: unknown[]): { actualNode: Element }[];
+  }
+  type Audit = { rules: Rule[]; checks: Record<string, { after?: unknown }> };
+  const { axe } = window as unknown as { axe: typeof import('axe-core') & { _audit: Audit } };
+  const shaped = new Set(shapes.flatMap((shape) => window.shapes?.get(shape) ?? []));
+  for (const rule of axe._audit.rules) {
+    if (rule.id === 'color-contrast') continue;
+    const checks = [...rule.any, ...rule.all, ...rule.none];
+    // What a check does after it has seen all elements is to compare them.
+    const compares = checks.some(
+      (check) => axe._audit.checks[typeof check === 'string' ? check : check.id]?.after,
+    );
+    const { gather } = Object.getPrototypeOf(rule) as Rule;
+    rule.gather = (...asked) => {
+      if (compares) return outline.length > 0 ? gather.apply(rule, asked) : [];
+      return gather.apply(rule, asked).filter(({ actualNode }) => shaped.has(actualNode));
+    };
+  }
   const context = { include: [part.within ?? 'html'], exclude: part.without ? [part.without] : [] };
   const groups = kinds.map((kind) => window.kinds?.get(kind) ?? []);
   const judged = new Set<Element>();
@@ -48,6 +75,8 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
       ...(otherTags.length > 0
         ? { runOnly: [...otherTags], rules: { 'color-contrast': { enabled: elements.length > 0 } } }
         : { runOnly: { type: 'rule', values: ['color-contrast'] } }),
+      // Only rules on the whole document read its files of styles, which axe would load again.
+      preload: shaped.has(document.documentElement),
       // The results are read raw. Selectors are made only of what is wrong, and only while axe holds the page.
       reporter: (results: Result[], _options: RunOptions, done: (nothing: null) => void) => {
         for (const { id, violations: wrong, passes, incomplete } of results) {
@@ -69,19 +98,19 @@ export const askAxe = async ({ part, tags, kinds }: Question): Promise<Told> => 
   axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-asked]' }] });
   await ask(
     groups.flatMap((group) => group.slice(0, 1)),
-    tags,
+    shapes.length + outline.length > 0 ? tags : [],
   );
   await ask(
     groups.filter(([first]) => first && !judged.has(first)).flatMap((group) => group.slice(1)),
     [],
   );
   // Elements that were drawn anew meanwhile were not checked.
-  if (groups.some((group) => group.some((element) => !element.isConnected)))
+  if ([...shaped, ...groups.flat()].some((element) => !element.isConnected))
     violations.push('the page moved on while it was looked at');
-  const settled = kinds.filter((_, at) => {
+  const settledKinds = kinds.filter((_, at) => {
     const group = groups[at] ?? [];
     if (group.some((element) => judged.has(element))) return true;
     return group.length > 0 && group.every((element) => overDrawing.has(element));
   });
-  return { violations, settled: violations.length > 0 ? [] : settled };
+  return { violations, settled: violations.length > 0 ? [] : [...settledKinds, ...shapes, ...outline] };
 };

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Calls } from '#core/products/index.ts';
+import type { HotelLevel } from '#core/products/tour/words.ts';
 import { personFor } from '#server/testing/people.ts';
 import { type Chosen, chosenOf, isSystemFlight, type Wanted } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
@@ -13,7 +14,7 @@ import { codeSentTo } from './outbox.ts';
 type PostCall = Extract<keyof Calls, `POST ${string}`>;
 
 /** Makes a call for the browser, which keeps the cookies of the answer. The call must succeed. */
-const asked = async <N extends PostCall>(
+export const asked = async <N extends PostCall>(
   { request }: Page,
   name: N,
   { body, form }: Pick<CallerInput<Calls[N]> & { body?: unknown; form?: unknown }, 'body' | 'form'>,
@@ -103,3 +104,85 @@ export const heldOrder = async (
   await asked(page, 'POST /api/flight-reservation/Reserve/ReserveFlightOrder', { body: { orderId } }, token);
   return { orderId, chosen: chosenOf(proposal) };
 };
+
+/** The ids of all orders of who has this token. */
+export const ordersOf = async (page: Page, token: string): Promise<string[]> => {
+  const { data } = await asked(
+    page,
+    'POST /api/orders/Order/GetCurrentUserOrders',
+    { body: { when: 'all' } },
+    token,
+  );
+  return data.map(({ orderId }) => orderId);
+};
+
+/** A date of a tour with hotels of a level, on which so many double rooms are left. */
+export interface TourDate {
+  departureId: string;
+  level: HotelLevel;
+  doubles: number;
+}
+
+/** A date of a domestic tour of which a few double rooms are left at some level, at most this many. */
+export const nearlyFullDate = async (page: Page, tourId: string, doublesMax: number): Promise<TourDate> => {
+  const { departures } = await asked(page, 'POST /api/tour-catalog/TourCatalog/TourDetail', {
+    body: { tourId },
+  });
+  for (const { departureId, state, levels } of departures)
+    for (const { level, roomsLeft } of levels) {
+      const doubles = roomsLeft.find(({ kind }) => kind === 'double')?.left ?? 0;
+      if (state === 'onSale' && doubles > 0 && doubles <= doublesMax) return { departureId, level, doubles };
+    }
+  throw new Error(`no date of ${tourId} is nearly full`);
+};
+
+/** The last date of a tour that can be bought, since whoever looks through lists takes the first; it is far enough away for half of it to be paid first. */
+export const openTourDate = async (page: Page, tourId: string): Promise<TourDate> => {
+  const { departures } = await asked(page, 'POST /api/tour-catalog/TourCatalog/TourDetail', {
+    body: { tourId },
+  });
+  const date = departures.findLast(({ state, dues }) => state === 'onSale' && dues.restDueAt !== null);
+  const level = date?.levels[0]?.level;
+  if (!date || !level) throw new Error(`no open date of ${tourId}`);
+  return { departureId: date.departureId, level, doubles: 1 };
+};
+
+/** Holds double rooms of a date for so many couples; `token` is of whoever pays for them. */
+export const heldTour = async (
+  page: Page,
+  { mobile, token }: { mobile: string; token: string },
+  { departureId, level, doubles }: TourDate,
+): Promise<string> => {
+  const rooms = Array.from({ length: doubles }, () => ({ kind: 'double' as const, adults: 2 }));
+  const quoted = await asked(page, 'POST /api/tour-reservation/Quote/Create', {
+    body: { departureId, level, rooms },
+  });
+  if (quoted.kind !== 'open') throw new Error(`${departureId} is sold out`);
+  const { bill, contractVersion } = quoted.quote;
+  const travellers = rooms.flatMap((_, room) =>
+    [2 * room, 2 * room + 1].map((at) => ({ ...personFor(6_000 + at), room })),
+  );
+  const { orderId } = await asked(
+    page,
+    'POST /api/tour-reservation/Submit/SubmitTourOrder',
+    {
+      body: {
+        departureId,
+        level,
+        rooms: rooms.map(({ kind }) => ({ kind })),
+        travellers,
+        contact: { phoneNumber: mobile, email: 'maryam@example.com' },
+        contractVersion,
+        acceptedTotal: bill.total,
+        idempotencyKey: randomUUID(),
+      },
+    },
+    token,
+  );
+  await asked(page, 'POST /api/tour-reservation/Reserve/ReserveTourOrder', { body: { orderId } }, token);
+  return orderId;
+};
+
+/** Lets go of an order that waits to be paid. */
+export const letGoOf = (page: Page, token: string, orderId: string) =>
+  asked(page, 'POST /api/orders/Order/CancelUnpaid', { body: { orderId } }, token);

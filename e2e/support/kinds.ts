@@ -16,20 +16,10 @@ declare global {
 /**
  * Groups the elements with letters into kinds, keeps the groups in the page and gives the names of the kinds. Elements of one kind have
  * the same tags, classes and computed colours, sizes and backgrounds, and so have their ancestors and the positioned elements beside
- * these. So everything from which a contrast is computed is the same for a whole kind. Runs in the page, so it uses nothing from outside.
+ * these. So everything from which a contrast is computed is the same for a whole kind. Runs in the page, so it uses nothing from outside but makeReady.
  */
 export const gatherKinds = ({ within = 'html', without }: Part): string[] => {
-  /** A hash of a text with 53 bits (cyrb53). */
-  const short = (text: string): string => {
-    let [a, b] = [0xdeadbeef, 0x41c6ce57];
-    for (let at = 0; at < text.length; at += 1) {
-      a = Math.imul(a ^ text.charCodeAt(at), 2654435761);
-      b = Math.imul(b ^ text.charCodeAt(at), 1597334677);
-    }
-    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-    return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
-  };
+  const { hashOf = (text: string) => text } = window;
   const looks = new Map<Element, { own: string; laid: string }>();
   const lookOf = (element: Element) => {
     const known = looks.get(element);
@@ -53,7 +43,7 @@ export const gatherKinds = ({ within = 'html', without }: Part): string[] => {
     const beside = new Set([...(parent?.children ?? [])].map((each) => lookOf(each).laid));
     // The width counts too, since it decides which elements lie over others.
     const before = parent ? wayTo(parent) : String(innerWidth);
-    const way = short([before, lookOf(element).own, ...beside].join('>'));
+    const way = hashOf([before, lookOf(element).own, ...beside].join('>'));
     ways.set(element, way);
     return way;
   };

@@ -1,18 +1,17 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** A file that all workers of a run share. Each line is a kind of letters that need not be checked again. */
+/** A file that all workers of a run share. Each line names what need not be checked again. */
 const path = process.env['E2E_LOOKED'];
 
-/** The kinds that are not settled yet. */
-export const notLookedAt = (kinds: readonly string[]): string[] => {
-  if (path === undefined || !existsSync(path)) return [...kinds];
+/** The names of what is settled. */
+export const lookedAt = (): ReadonlySet<string> => {
+  if (path === undefined || !existsSync(path)) return new Set();
   // Another worker may still be writing the last line.
-  const known = new Set(readFileSync(path, 'utf8').split('\n').slice(0, -1));
-  return kinds.filter((kind) => !known.has(kind));
+  return new Set(readFileSync(path, 'utf8').split('\n').slice(0, -1));
 };
 
-/** Notes the kinds that were settled. */
-export const keepLookedAt = (kinds: readonly string[]): void => {
-  if (path === undefined || kinds.length === 0) return;
-  appendFileSync(path, kinds.map((kind) => `${kind}\n`).join(''));
+/** Notes the names of what was settled. */
+export const keepLookedAt = (names: readonly string[]): void => {
+  if (path === undefined || names.length === 0) return;
+  appendFileSync(path, names.map((name) => `${name}\n`).join(''));
 };

@@ -9,12 +9,18 @@ export const watchShifts = (page: Page) =>
         const { value, hadRecentInput, sources } = entry as unknown as {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Element | null }[];
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         if (hadRecentInput) continue;
         const { dataset } = document.documentElement;
         dataset['shifted'] = String(Number(dataset['shifted'] ?? 0) + value);
-        const moved = sources.map(({ node }) => node?.className || node?.nodeName || 'gone').join(' ');
+        const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
+        const moved = sources
+          .map(({ node, previousRect, currentRect }) => {
+            const name = node?.className || node?.nodeName || 'gone';
+            return `${name} from ${at(previousRect)} to ${at(currentRect)}`;
+          })
+          .join(', ');
         dataset['moved'] = `${dataset['moved'] ?? ''}${value.toFixed(4)} ${moved}; `;
       }
     }).observe({ type: 'layout-shift', buffered: true });

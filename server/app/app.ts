@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { HouseAddress } from '#server/platform/house/address.ts';
+import { askHouse } from '#server/platform/http/ask-house.ts';
+import { createDrawing, everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import { agencyData } from '#server/platform/http/head-data.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
-import { housePage } from '#server/platform/http/house-page.ts';
+import { factsOf, housePage } from '#server/platform/http/house-page.ts';
 import { mountOperation } from '#server/platform/http/mount.ts';
 import { mountOpenApi } from '#server/platform/http/openapi.ts';
 import { mountPages, type Site } from '#server/platform/http/pages.ts';
+import type { PagePolicy } from '#server/platform/http/policy.ts';
 import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
 import { createServer } from '#server/platform/http/server.ts';
+import { mountSitemaps } from '#server/platform/http/sitemap.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
 import type { Room } from '#server/platform/room.ts';
@@ -66,14 +71,53 @@ const drain = async (http: FastifyInstance): Promise<void> => {
   }
 };
 
+interface ServedPages {
+  rooms: readonly Room[];
+  services: Services;
+  house: HouseAddress;
+  policy: PagePolicy;
+  site: Site | null;
+}
+
+/** What all rooms bring of this, in one. */
+const gathered = <K extends 'foreignHosts' | 'heads' | 'drawn' | 'sitemaps'>(
+  rooms: readonly Room[],
+  what: K,
+): NonNullable<Room[K]> => Object.assign({}, ...rooms.map((each) => each[what]));
+
+/** The pages of the app, with what tells search engines of them. */
+const servePages = async (
+  http: FastifyInstance,
+  { rooms, services, house, policy, site: built }: ServedPages,
+): Promise<void> => {
+  const { config } = services;
+  const site = built && { ...built, html: housePage(built.html, config) };
+  const draw = site?.drawer
+    ? createDrawing({ ...services, site, drawer: site.drawer, facts: factsOf(config), ask: askHouse(http) })
+    : null;
+  mountSitemaps(http, gathered(rooms, 'sitemaps'), { origin: house.origin });
+  await mountPages(http, site, {
+    policy,
+    foreignHosts: gathered(rooms, 'foreignHosts'),
+    heads: gathered(rooms, 'heads'),
+    // The first page belongs to no room. Its form has the places that are served, in the answers beside it.
+    drawn: { '/': everyFiveMinutes(services), ...gathered(rooms, 'drawn') },
+    draw,
+    home: agencyData(config),
+    origin: house.origin,
+  });
+};
+
 /** Rooms, schema, jobs, routes: everything but listening. */
 export const createApp = async (parts: AppParts): Promise<App> => {
   const { services, jobs, redis, room, house } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
-  for (const { keeps, waiting, figures } of rooms) {
+  for (const { keeps, tells, waiting, figures, finders } of rooms) {
+    services.people.tell(tells ?? []);
     if (keeps) services.people.add(keeps);
     services.staffWork.add(waiting ?? []);
     services.figures.add(figures ?? []);
+    services.finding.add(finders ?? []);
   }
   await parts.step('Bringing the database up to date', async () => {
     await parts.prepareDatabase(rooms);
@@ -95,6 +139,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
   const policy = {
     inlineScripts: parts.site?.inlineScripts ?? [],
     formHosts: rooms.flatMap((each) => each.formHosts ?? []),
+    mapHosts: rooms.flatMap((each) => each.mapHosts ?? []),
   };
   const http = await createServer(services, policy);
   house.learn(http);
@@ -115,10 +160,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     }
     each.pages?.(http);
   }
-  const foreignHosts = Object.assign({}, ...rooms.map((each) => each.foreignHosts));
-  const site = parts.site && { ...parts.site, html: housePage(parts.site.html, services.config) };
-  const heads = Object.assign({}, ...rooms.map((each) => each.heads));
-  await mountPages(http, site, { policy, foreignHosts, heads, origin: house.origin });
+  await servePages(http, { rooms, services, house, policy, site: parts.site });
   await http.ready();
 
   return {

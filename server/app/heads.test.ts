@@ -49,10 +49,14 @@ const headOf = async (url: string) => {
   return { title: /<title>(.*?)<\/title>/.exec(payload)?.[1], og, payload, headers, statusCode };
 };
 
-it.each(['/visa/%00', '/visa/a%2Fb', `/shared/${'a'.repeat(65)}`])(
-  'nobody is asked about what can be no name: %s',
-  async (url) => expect((await headOf(url)).og.title).toBe('خرید | هدهد'),
-);
+it.each([
+  ['/visa/%00', 404],
+  ['/visa/a%2Fb', 404],
+  [`/shared/${'a'.repeat(81)}`, 200],
+])('nobody is asked about what can be no name: %s', async (url, status) => {
+  const { statusCode, title } = await headOf(url);
+  expect([statusCode, title]).toEqual([status, 'خرید | هدهد']);
+});
 
 describe('a link to a page says where it leads', () => {
   it.each([
@@ -63,6 +67,12 @@ describe('a link to a page says where it leads', () => {
     ['/visa-home', 'ویزا، بدون رفت‌وآمد', '/posters/dubai.png'],
     ['/visa-uae', 'ویزای امارات', '/posters/dubai.png'],
     ['/visa/Turkey', 'سفر به ترکیه بدون ویزا', '/posters/istanbul.png'],
+    ['/hotel-home', 'رزرو هتل داخلی و خارجی', '/posters/isfahan.png'],
+    [
+      '/hotels/mashhad-javad-hotel?rooms=2',
+      'هتل جواد، مشهد',
+      '/pictures/hotels/mashhad-javad-hotel/building.png',
+    ],
     ['/visa/uae/type', 'انتخاب ویزای امارات', '/posters/dubai.png'],
   ])('%s: %s', async (url, title, picture) => {
     const head = await headOf(url);
@@ -107,6 +117,74 @@ describe('a link to a page says where it leads', () => {
   it('to a shared trip that is closed says no more, and is kept out of lists', async () => {
     const { title, headers } = await headOf(`/shared/${'x'.repeat(43)}`);
     expect([title, headers['x-robots-tag']]).toEqual(['سفر | هدهد', 'noindex, nofollow']);
+  });
+});
+
+describe('search engines', () => {
+  const placesIn = (xml: string): string[] =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => (place ?? '').replace(origin, ''));
+  const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+  const dataIn = (html: string) => {
+    const found = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+    return found ? (JSON.parse(found) as { '@graph': { '@type': string }[] })['@graph'] : [];
+  };
+
+  it('are told where the sitemap is, and what is nobody else’s', async () => {
+    const { payload } = await app.inject('/robots.txt');
+    expect(payload).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(payload).toContain('Disallow: /profile');
+    expect(payload).not.toContain('Disallow: /\n');
+  });
+
+  it('find every public page by kind, once, each with a title, words and an address of its own', async () => {
+    await app.rooms.find(({ name }) => name === 'content')?.start?.();
+    const files = placesIn((await app.inject('/sitemap.xml')).payload);
+    expect(files).toEqual(
+      expect.arrayContaining(
+        ['pages', 'magazine', 'guides', 'landings', 'hotels', 'tours', 'visas'].map(
+          (kind) => `/sitemaps/${kind}.xml`,
+        ),
+      ),
+    );
+    const pages: string[] = [];
+    for (const file of files) pages.push(...placesIn((await app.inject(file)).payload));
+    expect(pages.length).toBeGreaterThan(150);
+    expect(new Set(pages).size).toBe(pages.length);
+    const titles = new Map<string, string>();
+    for (const page of pages) {
+      const { statusCode, payload, title = '' } = await headOf(page);
+      expect([page, statusCode, canonicalIn(payload)]).toEqual([page, 200, `${origin}${page}`]);
+      expect(titles.get(title) ?? page, `two pages are called ${title}`).toBe(page);
+      titles.set(title, page);
+      expect(payload, page).toMatch(/<meta name="description" content="[^"]{5,}">/);
+    }
+    expect((await app.inject('/sitemaps/nothing.xml')).statusCode).toBe(404);
+    expect((await app.inject('/sitemaps/constructor.xml')).statusCode).toBe(404);
+  });
+
+  it('tell true days of what is written alone', async () => {
+    const { payload } = await app.inject('/sitemaps/magazine.xml');
+    expect(payload).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
+    expect((await app.inject('/sitemaps/hotels.xml')).payload).not.toContain('lastmod');
+  });
+
+  it.each([
+    ['/', ['TravelAgency', 'WebSite']],
+    ['/guide/mashhad', ['BreadcrumbList', 'Article']],
+    ['/landing/flight/mhd', ['BreadcrumbList']],
+    ['/hotels/mashhad-javad-hotel', ['BreadcrumbList', 'Hotel']],
+    ['/visa/uae/type', ['BreadcrumbList']],
+  ])('read on %s what it is: %s', async (path, types) => {
+    const { payload } = await headOf(path);
+    expect(dataIn(payload).map((each) => each['@type'])).toEqual(types);
+    expect(canonicalIn(payload)).toMatch(`${origin}/`);
+  });
+
+  it('are led to the one address of a page that stands at several', async () => {
+    expect(canonicalIn((await headOf('/flight/mhd')).payload)).toBe(`${origin}/flight/MHD`);
+    expect(canonicalIn((await headOf('/visa/uae')).payload)).toBe(`${origin}/visa-uae`);
+    expect(canonicalIn((await headOf('/landing/flight/mhd')).payload)).toBe(`${origin}/landing/flight/MHD`);
+    expect(canonicalIn((await headOf(`/shared/${'x'.repeat(43)}`)).payload)).toBeUndefined();
   });
 });
 

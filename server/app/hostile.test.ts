@@ -10,6 +10,7 @@ import {
   openCalls,
   requestOf,
   type Samples,
+  type Schema,
   sampleOf,
 } from '#server/testing/openapi.ts';
 import { personFor } from '#server/testing/people.ts';
@@ -65,6 +66,7 @@ const samplesByField: Readonly<Record<string, unknown>> = {
   to: day,
   newDeparture: `${day}T10:00`,
   was: `${day}T10:00:00Z`,
+  writtenAt: `${day}T10:00:00Z`,
   guarantee: 'true',
   duration: 30,
   countryCode: 'TUR',
@@ -85,18 +87,35 @@ const samplesByField: Readonly<Record<string, unknown>> = {
   below: 1_000_000,
   // A payment of an order has no amount, which only a top-up has.
   amount: absent,
+  checkIn: day,
+  checkOut: '2026-11-30',
+  hotelId: 'mashhad-javad-hotel',
+  tourId: 'istanbul-taksim',
+  departureId: 'istanbul-taksim.20260101',
+  contractVersion: '1405-1',
+  cityCode: 'MHD',
+  iataCode: 'MHD',
+  arrivalTime: '23:00',
+  cityKey: 'mashhad',
+  offerIds: [`${anId}.0`],
+  text: 'پول این سفارش هنوز نرسیده است.',
   token: 'x'.repeat(43),
   endpoint: 'https://push.example.com/1',
   p256dh: basePoint,
   auth: 'x'.repeat(22),
 };
+/** A destination of hotels is named by a key, one of flights by a code. */
+const isOfHotels = ({ properties }: Schema): boolean =>
+  typeof properties === 'object' && properties !== null && 'id' in properties;
 const samples: Samples = (field, schema) => {
   const isText = schema['type'] === 'string';
   // Documents and destinations of visas are named by a word in small letters.
   if (isText && String(schema['pattern']).startsWith('^[a-z]')) return 'turkey';
   if (field === 'passengers' && schema['type'] === 'array') return [personFor(5)];
+  if (field === 'companions') return [{ kind: 'DomesticHotel', choiceId: anId }];
   if (field === 'origin' && schema['type'] === 'object') return { code: 'THR', kind: 'CityCode' };
-  if (field === 'destination' && schema['type'] === 'object') return { code: 'MHD', kind: 'CityCode' };
+  if (field === 'destination' && schema['type'] === 'object')
+    return isOfHotels(schema) ? { kind: 'city', id: 'mashhad' } : { code: 'MHD', kind: 'CityCode' };
   if (/^phone/i.test(field)) return isText ? '09121234567' : { value: '09121234567', code: '1234' };
   // A code goes to a mobile or an e-mail, and a mobile is given already.
   if (field === 'email') return isText ? absent : { value: 'a@example.com', code: '1234' };

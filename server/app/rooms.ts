@@ -2,6 +2,9 @@ import { products } from '#core/products/index.ts';
 import { accountEnv } from '#server/bases/account/env.ts';
 import { room as account } from '#server/bases/account/index.ts';
 import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
+import { room as contact } from '#server/bases/contact/index.ts';
+import { contentEnv } from '#server/bases/content/env.ts';
+import { room as content } from '#server/bases/content/index.ts';
 import { filesEnv } from '#server/bases/files/env.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import { openLimitsEnv, orderEnv } from '#server/commerce/env.ts';
@@ -34,6 +37,7 @@ export const loadEnv = async (): Promise<EnvTable> => {
       ...backupEnv,
       ...accountEnv,
       ...filesEnv,
+      ...contentEnv,
       ...orderEnv,
       ...openLimitsEnv,
       ...gatewayEnv,
@@ -47,7 +51,7 @@ export const loadRooms = async (services: Services): Promise<Room[]> => {
   const { commerce, room } = createCommerce(services);
   const files = createFiles(services);
   const bases = { ...files, savedTravellers: createSavedTravellers(services) };
-  const rooms = [account(services), files.room, room];
+  const rooms = [account(services), files.room, content(services), contact(services), room];
   for (const { id } of products) {
     const product = await productModule(id);
     rooms.push(product.room(services, commerce, bases));

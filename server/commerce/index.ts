@@ -22,15 +22,18 @@ import { commerceKeeps } from './personal.ts';
 import type { Commerce } from './port/commerce.ts';
 import { pricingPart } from './pricing/part.ts';
 import { seedSampleRates } from './pricing/rates.ts';
+import { proofsPart } from './proofs/part.ts';
 import { recordPart } from './record/part.ts';
 import { refundPaid } from './refunds/paid.ts';
 import { refundsPart } from './refunds/part.ts';
 import { lockRefund } from './refunds/rows.ts';
 import { serveProducts } from './serve.ts';
 import { after, settings } from './settings.ts';
+import { sharesPart } from './shares/part.ts';
 import { staffPart } from './staff/part.ts';
 import { measureStrays } from './strays/give-back.ts';
 import { straysPart } from './strays/part.ts';
+import { commerceTells } from './tells.ts';
 import { tripsPart } from './trips/part.ts';
 import { keepDemoVoucher } from './vouchers/demo.ts';
 import { vouchersPart } from './vouchers/part.ts';
@@ -50,6 +53,8 @@ const partsOf = (ctx: Context): RoomPart[] => [
   paymentPart(ctx),
   vouchersPart(),
   tripsPart(ctx),
+  proofsPart(ctx),
+  sharesPart(ctx),
   refundsPart(ctx),
   payoutsPart({ ...ctx, refunds: { lock: lockRefund, paid: refundPaid } }),
   pricingPart(ctx),
@@ -87,7 +92,7 @@ export const createCommerce = (
   /** Waits for the work that goes on after answers were sent, such as issuing. */
   settled(): Promise<void>;
   /** What `ConfirmOrder` does, for measurements without HTTP. */
-  pay(orderId: string, userId: string, due?: number): ReturnType<typeof confirmOrder>;
+  pay(orderId: string, userId: string, due?: number, part?: number): ReturnType<typeof confirmOrder>;
 } => {
   const configured = gateways ? null : createGateways(services);
   const background = createBackground(services.log);
@@ -115,6 +120,7 @@ export const createCommerce = (
     figures: parts.flatMap((part) => part.figures ?? []),
     heads: Object.assign({}, ...parts.map((part) => part.heads)),
     keeps: commerceKeeps(ctx),
+    tells: commerceTells,
     pages(app) {
       // A stop waits for the work in the background, but not for long: the next start carries on what is left.
       app.addHook('onClose', () =>
@@ -131,6 +137,7 @@ export const createCommerce = (
     commerce: serveProducts(ctx),
     room,
     settled: background.settled,
-    pay: (orderId, userId, due = 1) => confirmOrder(ctx, orderId, userId, due),
+    pay: (orderId, userId, due = 1, part) =>
+      confirmOrder(ctx, orderId, userId, due, part === undefined ? null : { sum: part }),
   };
 };

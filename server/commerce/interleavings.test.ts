@@ -8,7 +8,7 @@ import { anyPlan } from './testing/interleavings/steps.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
- * Whatever travellers with their discount codes, bank, suppliers, deposits that are settled or not, staff who decide on orders and money, jobs, deaths of the
+ * Whatever travellers with their discount codes, bank, suppliers, deposits that are settled or not, dues that are paid in parts or by others through links, staff who decide on orders and money, jobs, deaths of the
  * process and the clock do, in whatever order and at the same time: the ledger is in order at every pause, and once everything
  * has come to rest nothing is left between two states.
  */
@@ -48,7 +48,15 @@ test('random interleavings leave the ledger in order and nothing half done', asy
   expect(reached).toEqual(expect.arrayContaining(dose([], ends)));
   // RefundFailed, for which staff have to fail the last refund of an order, is reached by chance only.
   expect(reached.filter((status) => !ends.includes(status) && status !== 'RefundFailed')).toEqual([]);
-  // The ends of orders with a deposit: settled, ended unsettled, refused with everything back, never paid.
+  // What was given back in part, and after that again or whole.
+  const { rows: givenParts } = await sql<{ state: string }>`
+    select distinct i.state || case when exists (select from refund_items n where n.document_id = i.document_id
+      and n.refund_id <> i.refund_id and n.state = 'refunded') then ' again' else '' end as state
+      from refund_items i where part is not null`.execute(db);
+  expect(givenParts.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(dose([], ['refunded', 'refunded again'])),
+  );
+  // The ends of orders with a deposit: settled, ended unsettled, refused with everything back, given up by everybody, never paid.
   const { rows: staged } = await sql<{ end: string }>`
     select distinct status || coalesce(' ' || status_reason, '') as end from orders where 'Package' = any(kinds)
       and exists (select from order_dues d where d.order_id = orders.order_id and d.paid_at is not null)`.execute(
@@ -59,8 +67,29 @@ test('random interleavings leave the ledger in order and nothing half done', asy
     expect.arrayContaining(
       dose(
         [],
-        ['FinalizationSuccessful', 'RefundSuccessful due_unpaid', 'RefundSuccessful supplier_refused'],
+        [
+          'FinalizationSuccessful',
+          'RefundSuccessful due_unpaid',
+          'RefundSuccessful supplier_refused',
+          'RefundSuccessful cancelled_by_traveller',
+        ],
       ),
     ),
+  );
+  // Dues that were completed after parts of them, and parts that came back since nobody completed theirs.
+  const { rows: parts } = await sql<{ end: string }>`
+    select distinct 'completed' as end from payments p join order_dues d on d.order_id = p.order_id and d.position = p.due
+     where p.is_part and p.settled_as = 'order' and d.paid_at is not null
+    union select 'back' from ledger_transfers where key like 'back:%'`.execute(db);
+  expect(parts.map(({ end }) => end).sort()).toEqual(['back', 'completed']);
+  // Links that somebody else than the organiser paid, and what came back of such an order to each of its payers.
+  const { rows: shared } = await sql<{ end: string }>`
+    select distinct 'paid' as end from payment_shares s join payments p using (share_id) join orders o on o.order_id = s.order_id
+     where p.settled_as = 'order' and p.user_id <> o.user_id
+    union select 'given back' from order_returns r join orders o using (order_id) where r.payer_id <> o.user_id and r.amount > 0`.execute(
+    db,
+  );
+  expect(shared.map(({ end }) => end)).toEqual(
+    expect.arrayContaining(dose(['paid'], ['paid', 'given back'])),
   );
 }, 600_000);

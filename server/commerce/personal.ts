@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { openOrderStates } from '#core/contract/lifecycles/order.ts';
+import { type OrderState, openOrderStates } from '#core/contract/lifecycles/order.ts';
+import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
@@ -15,15 +16,27 @@ import { forgetRefundsOf, openRefundsOf } from './refunds/personal.ts';
 
 interface Open {
   orders: boolean;
+  /** Orders of others that they paid a part of, or refunds of them, that are not over. */
+  shared: boolean;
+  /** Trips of their own, still to begin, that others paid a part of: what comes back of them needs an owner. */
+  organised: boolean;
   payments: boolean;
   payouts: boolean;
   balance: number;
 }
 
+/** What was issued, and can still be given back or called off. */
+const lastingStates: readonly OrderState[] = ['FinalizationSuccessful', 'RefundFailed', 'Rejected'];
+
 /** One statement, so that money that moves from one place to another meanwhile is seen in one of them. */
-const openOf = async (tx: Tx, userId: string): Promise<Open> => {
+const openOf = async (tx: Tx, userId: string, at: Date): Promise<Open> => {
   const { rows } = await sql<Open>`
     select exists (select from orders where user_id = ${userId} and status = any(${[...openOrderStates]}::text[])) as orders,
+      exists (select from payments p join orders o using (order_id) where p.user_id = ${userId} and p.settled_as = 'order'
+        and o.user_id <> ${userId} and (o.status = any(${[...openOrderStates]}::text[]) or exists (select from refunds r
+          where r.order_id = o.order_id and r.state = any(${[...openRefundStates]}::text[])))) as shared,
+      exists (select from orders o join payments p using (order_id) where o.user_id = ${userId} and p.user_id <> ${userId}
+        and p.settled_as = 'order' and o.status = any(${[...lastingStates]}::text[]) and o.starts_at_utc > ${at}) as organised,
       exists (select from payments where user_id = ${userId} and state = any(${[...openPaymentStates]}::text[])) as payments,
       exists (select from payouts where user_id = ${userId} and state in ('Requested', 'Sending')) as payouts,
       (select coalesce(sum(balance), 0)::bigint from ledger_balances
@@ -33,14 +46,16 @@ const openOf = async (tx: Tx, userId: string): Promise<Open> => {
   return { ...row, balance: Number(row.balance) };
 };
 
-const hindrancesOf = async (tx: Tx, userId: string): Promise<Hindrance[]> => {
+const hindrancesOf = async (tx: Tx, userId: string, at: Date): Promise<Hindrance[]> => {
   const texts = commerceTexts.hindrances;
   // Refunds are asked for first: money that a refund pays out after that is seen by the second question, where it went.
   const refunds = await openRefundsOf(tx, userId);
-  const open = await openOf(tx, userId);
+  const open = await openOf(tx, userId, at);
   return [
     ...(refunds > 0 ? [{ kind: 'refunds', text: texts.refunds }] : []),
     ...(open.orders ? [{ kind: 'orders', text: texts.orders }] : []),
+    ...(open.shared ? [{ kind: 'sharedOrders', text: texts.sharedOrders }] : []),
+    ...(open.organised ? [{ kind: 'organised', text: texts.organised }] : []),
     ...(open.payments ? [{ kind: 'payments', text: texts.payments }] : []),
     ...(open.payouts ? [{ kind: 'payouts', text: texts.payouts }] : []),
     ...(open.balance > 0 ? [{ kind: 'wallet', text: texts.wallet(toRial(open.balance)) }] : []),
@@ -82,13 +97,21 @@ const forgetOrders = async (tx: Tx, userId: string, at: Date): Promise<void> => 
     .where('order_id', 'in', tx.selectFrom('orders').select('order_id').where('user_id', '=', userId))
     .execute();
   await sql`
+    update payment_shares set withdrawn_at = ${at} where paid_at is null and withdrawn_at is null
+      and order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
+  // For whom a link was is said of others.
+  await sql`
+    update payment_shares set name = '' where order_id in (select order_id from orders where user_id = ${userId})`.execute(
+    tx,
+  );
+  await sql`
     update order_shares set revoked_at = ${at} where revoked_at is null
       and order_id in (select order_id from orders where user_id = ${userId})`.execute(tx);
 };
 
 /** What commerce keeps of people. */
 export const commerceKeeps = ({ clock }: Pick<Services, 'clock'>): KeeperOfPersonalData => ({
-  hindrances: hindrancesOf,
+  hindrances: (tx, userId) => hindrancesOf(tx, userId, clock.now()),
   async forget(tx, userId) {
     await forgetNews(tx, userId);
     await forgetOrders(tx, userId, clock.now());

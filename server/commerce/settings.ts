@@ -34,6 +34,8 @@ export const settings = {
   withdrawalsAnHour: 60,
   /** How many Excel files one traveller may ask for in an hour. */
   sheetsAnHour: 30,
+  /** How often in a minute links to pay a part of an order may be looked at from one address. */
+  sharesShownAMinute: 120,
   /** While a browser waits for a payment, the gateway is asked at most once in this time. */
   pollSeconds: 2,
   /** After this an order that could not be carried on is tried again. */

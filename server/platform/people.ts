@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import { RefusedError } from './http/envelope.ts';
+import type { ToldTable } from './told.ts';
 
 /** Why an account cannot end yet: something of its owner is still open. */
 export interface Hindrance {
@@ -21,14 +22,20 @@ export interface KeeperOfPersonalData {
 /** Who keeps what about a person. Rooms bring their part; the account's room asks all of them when an account ends. */
 export interface People {
   add(keeper: KeeperOfPersonalData): void;
+  /** What is kept of people, for them to read. */
+  tell(tables: readonly ToldTable[]): void;
+  told(): readonly ToldTable[];
   hindrances(tx: Tx, userId: string): Promise<Hindrance[]>;
   forget(tx: Tx, userId: string): Promise<void>;
 }
 
 export const createPeople = (): People => {
   const keepers: KeeperOfPersonalData[] = [];
+  const tables: ToldTable[] = [];
   return {
     add: (keeper) => void keepers.push(keeper),
+    tell: (more) => void tables.push(...more),
+    told: () => tables,
     async hindrances(tx, userId) {
       const found: Hindrance[] = [];
       for (const keeper of keepers) found.push(...((await keeper.hindrances?.(tx, userId)) ?? []));

@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database.ts';
 import { probeMigrations } from './db/writable.ts';
 import { createFigures, figuresOperation } from './figures.ts';
+import { createFinding, findOperation } from './finding.ts';
 import { type HouseAddress, houseAddress } from './house/address.ts';
 import { houseMigrations, settleKind } from './house/kind.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
@@ -29,6 +30,7 @@ import { sealAnewJob } from './sealed/keep.ts';
 import { sealedMigrations } from './sealed/migrations.ts';
 import { securityLog } from './security-log.ts';
 import type { Clock, Random, Services } from './services.ts';
+import { platformTells } from './tells.ts';
 import { createStaffWork, waitingOperation } from './waiting.ts';
 
 export interface PlatformParts {
@@ -52,14 +54,8 @@ export interface Platform {
   room: Room;
 }
 
-/** Puts the ports together: in the database by default, caches and limits in Redis where there is one. */
-export const createPlatform = (parts: PlatformParts): Platform => {
-  const { config, database, clock, random, log, metrics } = parts;
-  const { db } = database;
-  const house = houseAddress(config);
-  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
-  const ownLimits = postgresLimits({ db, clock, log });
-  const jobs = createJobs({ database, clock, random, log, metrics });
+/** What every process tells of its connections and of what waits beside it. */
+const measure = ({ metrics, database }: PlatformParts, redis: Redis | null): void => {
   metrics.gauge('hodhod_db_connections', 'Open database connections', () => database.pool.totalCount, 'sum');
   metrics.gauge(
     'hodhod_db_waiting',
@@ -80,6 +76,17 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       () => Number(redis.status === 'ready'),
       'min',
     );
+};
+
+/** Puts the ports together: in the database by default, caches and limits in Redis where there is one. */
+export const createPlatform = (parts: PlatformParts): Platform => {
+  const { config, database, clock, random, log, metrics } = parts;
+  const { db } = database;
+  const house = houseAddress(config);
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
+  const ownLimits = postgresLimits({ db, clock, log });
+  const jobs = createJobs({ database, clock, random, log, metrics });
+  measure(parts, redis);
   const limits = redis ? redisLimits(redis, clock, parts.redisPrefix, ownLimits) : ownLimits;
   const messages = createMessages({ ...parts, db, jobs, limits });
   const services: Services = {
@@ -96,6 +103,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
     people: createPeople(),
     staffWork: createStaffWork(),
     figures: createFigures(log),
+    finding: createFinding(log),
     log,
     security: securityLog(log),
     metrics,
@@ -123,7 +131,13 @@ export const createPlatform = (parts: PlatformParts): Platform => {
         await alertsKeeper.forget(tx, userId);
       },
     },
-    operations: [...messages.operations, waitingOperation(services), figuresOperation(services)],
+    tells: platformTells,
+    operations: [
+      ...messages.operations,
+      waitingOperation(services),
+      figuresOperation(services),
+      findOperation(services),
+    ],
     jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
     pages(app) {
       mountPosters(app, services.limits);

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from './db/migrate.ts';
 import type { FigureSource } from './figures.ts';
+import type { Finder } from './finding.ts';
+import type { DrawnPages } from './http/drawn-pages.ts';
 import type { Heads } from './http/heads.ts';
 import type { Operation } from './http/operation.ts';
+import type { Sitemaps } from './http/sitemap.ts';
 import type { KeeperOfPersonalData } from './people.ts';
 import type { SealedTable } from './sealed/table.ts';
+import type { ToldTable } from './told.ts';
 import type { PartWithWork } from './waiting.ts';
 
 export interface JobDefinition {
@@ -27,16 +31,26 @@ export interface Room {
   jobs?: readonly JobDefinition[];
   /** What the room stores about people, and how it forgets them when an account ends. */
   keeps?: KeeperOfPersonalData;
+  /** The tables in which it keeps something of people, which their owner is told of. What is not told is named with its reason by a test. */
+  tells?: readonly ToldTable[];
   /** The parts of its work that may wait for staff. */
   waiting?: readonly PartWithWork[];
   /** Figures of the house that are counted from the room's own tables, for everybody to read. */
   figures?: readonly FigureSource[];
+  /** What of the room's things the search of everything finds, a kind each. */
+  finders?: readonly Finder[];
   /** Pages of the app that load something from another host, as path → origin. No other page may, and these only from there. */
   foreignHosts?: Readonly<Record<string, string>>;
   /** What pages say of themselves to who is shown a link to them, by their paths in the registry. */
   heads?: Heads;
+  /** Pages of the app that the server draws, by their paths in the registry, each with what tells one state of what it shows from the next. */
+  drawn?: DrawnPages;
+  /** Its pages that search engines may find, by kind. */
+  sitemaps?: Sitemaps;
   /** Origins that forms of our pages are sent to: banks that want their data in a POST. */
   formHosts?: readonly string[];
+  /** Origins that maps on our pages take their style, tiles and letters from, where the operator set such a source. */
+  mapHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
   /**

@@ -18,7 +18,9 @@ export type SecurityEvent =
   | 'factor-enrolled'
   | 'wrong-factor'
   | 'recovery-code-used'
-  | 'factor-reset';
+  | 'factor-reset'
+  /** An owner, freshly proved, took along all that is kept of them. */
+  | 'kept-data-taken';
 
 export interface SecurityFacts {
   userId?: string;

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import type { Figures } from './figures.ts';
+import type { Finding } from './finding.ts';
 import type { House } from './house/address.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { People } from './people.ts';
@@ -109,6 +110,8 @@ export interface Services {
   staffWork: StaffWork;
   /** What the house is in figures, for everybody to read. */
   figures: Figures;
+  /** What a text may mean in all that the site has. */
+  finding: Finding;
   log: Logger;
   security: SecurityLog;
   metrics: Metrics;

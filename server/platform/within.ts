@@ -1,11 +1,14 @@
+import { soon } from './soon.ts';
+
 const patienceMs = 2000;
 
 /** Whether a piece of work succeeds within a short time. */
-export const within = (work: Promise<unknown>): Promise<boolean> => {
-  const done = work.then(
-    () => true,
-    () => false,
+export const within = (work: Promise<unknown>): Promise<boolean> =>
+  soon(
+    patienceMs,
+    work.then(
+      () => true,
+      () => false,
+    ),
+    false,
   );
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
-  return Promise.race([done, late]);
-};

@@ -56,8 +56,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Enough seats for a test, each of which begins with an empty database; nobody waits, and passwords cost next to nothing. */
-const quickEnv = { DEMO_INVENTORY_DAYS: '10', TIMETABLE_LATENCY_MS: '0', PASSWORD_COST: '6' };
+/** Enough seats and rooms for a test, each of which begins with an empty database; nobody waits, and passwords cost next to nothing. */
+const quickEnv = {
+  DEMO_INVENTORY_DAYS: '10',
+  DEMO_HOTELS_PER_CITY: '2',
+  TIMETABLE_LATENCY_MS: '0',
+  PASSWORD_COST: '6',
+};
 
 /** Most tests buy much from one place, and are not about how much may be open unpaid. */
 export const manyOpen = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { serverBundle } from '#server/app/bundle.mjs';
 import { projectFolder } from '#server/platform/files.ts';
 
 const made = new Map<string, Promise<string>>();
@@ -24,15 +25,10 @@ const bundle = async (lines: string): Promise<string> => {
   const outfile = join(folder, `${name}-${process.pid}.tmp.js`);
   mkdirSync(folder, { recursive: true });
   await build({
+    ...serverBundle,
     absWorkingDir: root,
     stdin: { contents: lines, resolveDir: root, loader: 'ts' },
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    loader: { '.typ': 'text' },
-    logLevel: 'silent',
   });
   // A rename replaces the file at once, since another process may be running the old one.
   const whole = join(folder, `${name}.js`);

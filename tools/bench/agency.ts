@@ -40,12 +40,14 @@ interface Parts {
   pay(orderId: string, userId: string): Promise<unknown>;
 }
 
-const keyOf = (number: number): string => {
+/** The idempotency key of the purchase with a number. */
+export const keyOf = (number: number): string => {
   const hex = createHash('sha256').update(`bench:${number}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-const traveller = {
+/** Who travels in all purchases. */
+export const traveller = {
   type: 'Adult',
   firstName: 'MARYAM',
   lastName: 'REZAEI',

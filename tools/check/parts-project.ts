@@ -12,6 +12,7 @@ const packages = [
   'axe-core',
   'jalaali-js',
   'qrcode',
+  'maplibre-gl',
   'wouter',
   '@tanstack/react-query',
 ];

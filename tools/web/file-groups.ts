@@ -4,13 +4,25 @@ import type { FileGroup } from '#web/products/build-slot.ts';
 const ofTheHouse = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early)|web\/app\/(?!main|shell\/(footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|theme)|vite\/preload/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|theme)|vite\/preload/,
     priority: 2,
   },
   { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },
   {
     name: 'common',
-    test: /web\/ui\/(badge|card|checkbox|chip|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    test: /web\/ui\/(badge|card|checkbox|chip|clock|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    priority: 1,
+  },
+  // What is typed towards a choice from a list.
+  {
+    name: 'typed',
+    test: /web\/ui\/combobox\/|core\/rules\/text\/(layout|match|distance|highlight|sound)/,
+    priority: 1,
+  },
+  // What a list of results is filtered, sorted and drawn with.
+  {
+    name: 'results',
+    test: /web\/features\/results\/|core\/rules\/filters\/|web\/products\/results-slot/,
     priority: 1,
   },
   { name: 'slots', test: /web\/products\/([^/]+\/)?slots\.ts/, priority: 1 },
@@ -18,6 +30,23 @@ const ofTheHouse = [
   {
     name: 'maps',
     test: /core\/rules\/maps\/great-circle|core\/texts\/maps|web\/features\/route-map\/(index|route-map)\./,
+    priority: 1,
+  },
+  // A few lines that a few pages need. A file for each would cost everybody's first view its name.
+  { name: 'leaves', test: /web\/features\/(orders\/names-of|wallet\/payout-tones)\./, priority: 1 },
+  // How far a purchase is and what it comes to, at both edges of a phone.
+  {
+    name: 'purchase-bars',
+    test: /web\/features\/checkout\/(buy-bar|next-step-bar)\.|web\/ui\/steps\//,
+    priority: 1,
+  },
+  { name: 'module-styles', test: /web\/features\/(holding\/holding|alerts\/alerts)\.module/, priority: 1 },
+  // What is judged of a person, which forms of people need all of.
+  { name: 'people', test: /core\/rules\/(identity\/national-code|passengers\/ages)\./, priority: 1 },
+  // The same few lines of every product, which are asked for together.
+  {
+    name: 'footer-links',
+    test: /web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\./,
     priority: 1,
   },
   { name: 'dialogs', test: /web\/ui\/(dialog|sheet)\//, priority: 1 },

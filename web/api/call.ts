@@ -41,17 +41,13 @@ interface Envelope {
 }
 
 const isEnvelope = (answer: unknown): answer is Envelope => {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !('meta' in answer))
-    return false;
-  const { meta } = answer;
-  return typeof meta === 'object' && meta !== null && 'errors' in meta && Array.isArray(meta.errors);
+  const { data, meta } = Object(answer) as Partial<Envelope>;
+  return data !== undefined && Array.isArray(meta?.errors);
 };
 
 const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  const pairs = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
+  const pairs = Object.entries(query).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 };

@@ -208,6 +208,17 @@ describe('the session', () => {
     expect(await call(user, {})).toMatchObject({ ok: false, code: 'SESSION_ENDED', status: 401 });
     expect(sessionState()).toBe('expired');
   });
+  it('asks for no other token where somebody signed out while the call was under way', async () => {
+    startSession({ access_token: 'good', expires_in: 1800 });
+    answers = [
+      () => {
+        endSession();
+        return json(401, null, 'UNAUTHORIZED')();
+      },
+    ];
+    expect(await call(user, {})).toMatchObject({ ok: false, status: 401 });
+    expect(sent).toHaveLength(1);
+  });
   it('asks as a visitor once it is over', async () => {
     startSession({ access_token: 'one', expires_in: 0 });
     answers = [json(401, null, 'SESSION_ENDED'), json(200, {})];

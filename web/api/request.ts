@@ -53,6 +53,8 @@ const withToken = async (wanted: Request): Promise<Answered> => {
   const token = await accessToken();
   const first = await once(wanted, token);
   if (!first.ok || first.value.status !== 401) return first;
+  // Whoever signed out while it was under way wants no other token.
+  if (sessionState() === 'signed-out') return first;
   // The user is signed in but no token came this time, so the failure is not "signed out".
   if (!token) return sessionState() === 'signed-in' ? connectionFailure('TIMED_OUT') : first;
   const fresh = await refreshSession(token);

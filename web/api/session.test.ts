@@ -76,6 +76,36 @@ describe('the token of a page', () => {
   });
 });
 
+describe('whose page it is', () => {
+  const tokenOf = (sub: string) => ({
+    // As tokens are written, without what fills them up.
+    access_token: `head.${btoa(JSON.stringify({ sid: 'a session', sub })).replaceAll('=', '')}.sign`,
+    expires_in: 1800,
+  });
+
+  it('is told by its token, outlives a session that ran out, and ends with one that was ended', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    expect(one.pageOwner()).toBeNull();
+    one.startSession(tokenOf('maryam'));
+    expect(one.pageOwner()).toBe('maryam');
+    await until(() => two.pageOwner() === 'maryam');
+    one.expireSession();
+    expect([one.sessionState(), one.pageOwner()]).toEqual(['expired', 'maryam']);
+    one.startSession(tokenOf('arash'));
+    await until(() => two.pageOwner() === 'arash');
+    two.endSession();
+    expect(two.pageOwner()).toBeNull();
+  });
+
+  it('is not known of a token that tells nothing', async () => {
+    const { startSession, pageOwner } = await openTab();
+    for (const access_token of ['', 'a.b.c', 'no-dots', 'a.%%%.c']) {
+      startSession({ access_token, expires_in: 1800 });
+      expect(pageOwner()).toBeNull();
+    }
+  });
+});
+
 describe('a token that does not come', () => {
   it('leaves the mark where nobody answered', async () => {
     stored.set('hodhod.signed-in', '1');
@@ -100,6 +130,55 @@ describe('a token that does not come', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(tokenState()).toBe('valid');
     expect(await accessToken()).toBe('late');
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session before the house is asked to, and asks no token in its name any more', async () => {
+    const tab = await openTab();
+    tab.startSession({ access_token: 'one', expires_in: 1800 });
+    const told: string[] = [];
+    await tab.leaveSession(async () => told.push(tab.sessionState()));
+    expect(told).toEqual(['signed-out']);
+    expect(await tab.accessToken()).toBeNull();
+    expect(exchanges).toBe(0);
+  });
+
+  it('waits for a cookie that is being exchanged, whose token nobody takes, in no tab', async () => {
+    stored.set('hodhod.signed-in', '1');
+    const [one, two] = [await openTab(), await openTab()];
+    let comes = (_token: Response): void => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (comes = resolve)));
+    const asked = two.accessToken();
+    await Promise.resolve();
+    let isRevoked = false;
+    const left = one.leaveSession(async () => {
+      isRevoked = true;
+    });
+    expect(one.sessionState()).toBe('signed-out');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(isRevoked).toBe(false);
+    comes(Response.json({ data: { access_token: 'late', expires_in: 1800 } }));
+    await left;
+    expect(isRevoked).toBe(true);
+    expect(await asked).toBeNull();
+    for (const tab of [one, two]) expect([tab.sessionState(), tab.heldToken()]).toEqual(['signed-out', null]);
+  });
+
+  it('leaves whoever signed in meanwhile signed in', async () => {
+    stored.set('hodhod.signed-in', '1');
+    const tab = await openTab();
+    let comes = (_token: Response): void => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (comes = resolve)));
+    const asked = tab.accessToken();
+    await Promise.resolve();
+    const revoke = vi.fn(async () => undefined);
+    const left = tab.leaveSession(revoke);
+    tab.startSession({ access_token: 'of another', expires_in: 1800 });
+    comes(Response.json({ data: { access_token: 'late', expires_in: 1800 } }));
+    await Promise.all([left, asked]);
+    expect(revoke).not.toHaveBeenCalled();
+    expect(tab.heldToken()?.token).toBe('of another');
   });
 });
 

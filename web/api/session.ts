@@ -25,9 +25,22 @@ const markKey = 'hodhod.signed-in';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hodhod.session');
 const listeners = new Set<() => void>();
 
+/** The account of a token, which is its subject; null for none. */
+const ownerOf = (of: Held | null): string | null => {
+  try {
+    // The claims are of letters of which none is written differently in base64url.
+    return /"sub":"([^"]+)/.exec(atob(of?.token.split('.')[1] ?? ''))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+};
+
 /** The document may have got a token before the app was there (ask-early.ts). */
 let held: Held | null = globalThis.hodhodEarly?.held ?? null;
+let owner = ownerOf(held);
 let isOver = false;
+/** How often somebody ended the session here: a token that was asked for before is not taken any more. */
+let ends = 0;
 let refreshing: Promise<string | null> | null = null;
 
 const isMarked = (): boolean => {
@@ -51,7 +64,9 @@ type Change = Held | 'expired' | null;
 
 const take = (change: Change): void => {
   isOver = change === 'expired' && (held !== null || isOver);
+  if (change === null) ends += 1;
   held = change === 'expired' ? null : change;
+  if (change !== 'expired') owner = ownerOf(held);
   mark(held !== null);
   for (const listener of listeners) listener();
 };
@@ -66,6 +81,9 @@ channel?.addEventListener('message', (event: MessageEvent<Change>) => take(event
 
 /** This page's token, whatever its state. */
 export const heldToken = (): Held | null => held;
+
+/** Whose page this is: the account that is signed in, or was until the session ended by itself; null for a visitor's. */
+export const pageOwner = (): string | null => owner;
 
 /** The state of this page's token. */
 export const tokenState = (): TokenState => {
@@ -91,11 +109,22 @@ export const expireSession = (): void => {
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('hodhod.refresh', work) : work();
 
+/**
+ * Signs out. The session ends here before `revoke` ends it in the house, so that nothing asks in its name on the way. A cookie that is
+ * being exchanged is waited for, and whoever signed in meanwhile keeps theirs.
+ */
+export const leaveSession = (revoke: () => Promise<unknown>): Promise<unknown> => {
+  endSession();
+  return alone(async () => sessionState() === 'signed-in' || revoke());
+};
+
 const refresh = async (stale: string | null): Promise<string | null> =>
   alone(async () => {
     // Another tab may have got a token while this one waited.
     if (held && held.token !== stale && tokenState() === 'valid') return held.token;
+    const endsBefore = ends;
     const answer = await askForToken();
+    if (ends !== endsBefore) return null;
     if (answer === 'refused') {
       expireSession();
       // This page never had a token: the mark is from a session that has ended, so the user is a visitor.

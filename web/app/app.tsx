@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
@@ -15,8 +15,10 @@ import { products } from './products.ts';
 import { queryClient } from './query-client.ts';
 import { PageLoading } from './shell/page-loading.tsx';
 
-// While a page of the account loads, this part keeps the account's navigation. It is loaded with the first such page.
-const AccountLoading = lazy(() => import('#web/screens/profile/loading/page.tsx'));
+// While a page of the account loads, this part keeps the account's navigation. It is loaded with the first such page, as these are.
+const AccountLoading = lazy(async () =>
+  (await import('./later-screens.ts')).loadScreen('screens/profile/loading'),
+);
 
 const Loading = ({ of }: { of: Page }) => (
   <Suspense fallback={<PageLoading />}>
@@ -46,11 +48,17 @@ const Framed = ({ page }: { page: Page }) => {
   );
 };
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
+interface Props {
+  /** What is known already, and where: told by the server that draws a page. */
+  client?: QueryClient;
+  at?: { ssrPath?: string; ssrSearch?: string };
+}
+
+export const App = ({ client = queryClient, at }: Props) => (
+  <QueryClientProvider client={client}>
     <FacesContext value={products}>
       <ErrorBoundary>
-        <Router aroundNav={passBetweenPages}>
+        <Router aroundNav={passBetweenPages} {...at}>
           <Switch>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>

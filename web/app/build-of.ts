@@ -13,5 +13,6 @@ export const buildOf = (productIds: readonly string[]): HouseBuild => {
     earlyAsks: Object.assign({}, ...builds.map(({ earlyAsks }) => earlyAsks)),
     groups: builds.flatMap(({ groups }) => groups ?? []),
     budgetsKb: Object.assign({ '/': 100 }, ...builds.map(({ budgetsKb }) => budgetsKb)),
+    laterBudgetsKb: Object.assign({}, ...builds.map(({ laterBudgetsKb }) => laterBudgetsKb)),
   };
 };

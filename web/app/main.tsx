@@ -1,36 +1,59 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onSessionChange, sessionState, tokenState } from '#web/api/session.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { onSessionChange, pageOwner, sessionState } from '#web/api/session.ts';
+import { forgetPapers } from '#web/features/papers/forget.ts';
+import { tidyPapersSoon } from '#web/features/papers/tidy-soon.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
 import { keepFocus } from './navigation/keep-focus.ts';
 import { markScrollbar } from './navigation/mark-scrollbar.ts';
+import { hearMoves } from './navigation/page-frame.tsx';
 import { keepScroll } from './navigation/scroll.ts';
 import { queryClient } from './query-client.ts';
 
-// What an account was shown must not outlive it. Whoever waits for an answer on the page is asked for again, as a visitor:
-// taken away from under it, it would wait for ever. A page that never held a token has nothing to forget.
-let isPersonal = tokenState() !== 'unknown';
-onSessionChange(() => {
-  if (tokenState() !== 'unknown') isPersonal = true;
-  else if (isPersonal && sessionState() === 'signed-out') {
-    isPersonal = false;
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+const place = document.getElementById('root');
+/** What the page shows that the server has drawn: the answers that it drew it with. */
+const drawn = document.getElementById('drawn')?.textContent;
+for (const [key, answer] of JSON.parse(drawn ?? '[]')) queryClient.setQueryData(key, answer);
+const root = place && (drawn ? hydrateRoot(place, app) : createRoot(place));
+let owner = pageOwner();
+
+/** What an account was shown must not outlive it, nor be there for the next one. A page that never held a token has nothing to forget. */
+const forgetOwner = (): void => {
+  const before = owner;
+  owner = pageOwner();
+  const isLeft = before !== null && before !== owner;
+  // A visitor's device keeps no papers, however the session came to its end: also one that ended while no page was open.
+  if (isLeft || sessionState() === 'signed-out') void forgetPapers();
+  else if (owner !== before) void tidyPapersSoon().catch(() => undefined);
+  if (!isLeft) return;
+  if (owner !== null) {
+    // Somebody else signed in over the page, here or in another tab: nothing of it stays, whatever holds it.
+    root?.unmount();
+    location.reload();
+    // An open dialog goes back over its entry of the history when it is drawn no more, which breaks the reload off.
+    window.onpopstate = () => location.reload();
+  } else {
+    // Whoever waits for an answer on the page is asked for again, as a visitor: taken away from under it, it would wait for ever.
     // This is done after the pages of the account are gone.
     setTimeout(() => {
       queryClient.removeQueries({ type: 'inactive' });
       void queryClient.resetQueries();
     });
   }
-});
+};
+
+onSessionChange(forgetOwner);
+forgetOwner();
 
 keepScroll();
 keepFocus();
 markScrollbar();
+hearMoves();
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+if (!drawn) root?.render(app);

@@ -17,6 +17,5 @@ export const queryClient = new QueryClient({
       // Being offline is a failure that the screen shows, so queries are not paused silently.
       networkMode: 'always',
     },
-    mutations: { networkMode: 'always' },
   },
 });

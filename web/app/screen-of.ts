@@ -6,10 +6,11 @@ const ofProducts = import.meta.glob<ScreenOf>('../products/*/pages.ts', { eager:
 export const screenOf: Readonly<Record<string, string>> = Object.assign(
   {
     '/': 'screens/home',
-    '/404': 'screens/not-found',
+    '/404': 'screens/written',
     '/payment/:orderId?': 'screens/payment-return',
     '/confirm/hyperpay': 'screens/hyperpay',
     '/shared/:token': 'screens/shared',
+    '/pay/:token': 'screens/pay-share',
     '/sign-in': 'screens/sign-in',
     '/sign-in/google': 'screens/social-sign-in',
     '/profile': 'screens/profile/overview',

@@ -31,6 +31,8 @@ export interface ProductBuild {
   groups?: readonly FileGroup[];
   /** How much script the first view of a page may have, by page, in kB (1000 bytes) of gzip. */
   budgetsKb?: Readonly<Record<string, number>>;
+  /** How much parts may have that are loaded when somebody wants them, by module under web/, with the files that they ask for, in the same kB. */
+  laterBudgetsKb?: Readonly<Record<string, number>>;
 }
 
 /** What the house and its products tell the build. No browser loads it. */
@@ -43,4 +45,5 @@ export interface HouseBuild {
   earlyAsks: Readonly<Record<string, string>>;
   groups: readonly FileGroup[];
   budgetsKb: Readonly<Record<string, number>>;
+  laterBudgetsKb: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { PaymentStanding } from '#core/contract/payment/standing.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 
@@ -21,6 +22,26 @@ export type StandingAnswer<T> =
 
 type Part = ComponentType<{ order: OrderDetail }>;
 
+/** A moment to come, as a stop of an order's timeline. */
+export interface AheadStop {
+  key: string;
+  /** Milliseconds. */
+  at: number;
+  /** What the clock shows then where it happens. */
+  wall: PlainDateTime;
+  title: string;
+  /** A code that its note begins with, such as a flight number. */
+  code?: string;
+  note: string;
+}
+
+/** What comes until what was bought begins, the next first. */
+export interface Ahead {
+  /** Where it leads: «مشهد». */
+  to: string;
+  stops: readonly AheadStop[];
+}
+
 /** What a product shows in the pages of an order: paying, the ticket, the details. */
 export interface OrderSlot {
   /** The kinds of its orders with their names. */
@@ -31,6 +52,13 @@ export interface OrderSlot {
   Map?: Part;
   /** How much a refund brings at which time, with the present step marked. */
   RefundLadder: Part;
+  /**
+   * What comes back of the whole order now, in the few words of a chip; nothing once a part of it was given back. Absent if it cannot be said
+   * so briefly.
+   */
+  BackNow?: Part;
+  /** Hands on what comes until it begins, anew whenever some of it has come; null where nothing comes any more. Absent if it has no such times. */
+  Ahead?: ComponentType<{ order: OrderDetail; children: (ahead: Ahead | null) => ReactNode }>;
   /** The moments at which what is shown of an order changes, such as the sum of a refund. The page asks again then. */
   changesAt?: (order: OrderDetail) => readonly string[];
   /** What was issued, to be shown on the page; absent if the product has a page of its own for it. */

@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Bill } from '#core/contract/bill.ts';
+import type { Companion } from '#core/contract/orders/companion.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { PassengerType } from '#core/rules/passengers/counts.ts';
 import type { PassengerField, PassengerFields, PassengerMode } from '#core/rules/passengers/validate.ts';
-import type { PurchaseOutcome, PurchaseStop } from '#web/features/checkout/index.ts';
+import type { PurchaseOutcome, PurchaseStop, Tell } from '#web/features/checkout/index.ts';
+import type { SendingScene } from '#web/features/purchase-form/index.ts';
 import type { SavedTraveller } from '#web/features/travellers/index.ts';
+import type { TripEnd } from './companion-slot.ts';
 
 /** What the passengers screen needs to know about the choice. */
 export interface ChosenTrip {
@@ -17,6 +20,8 @@ export interface ChosenTrip {
   mode: PassengerMode;
   travelDates: readonly PlainDate[];
   bill: Bill;
+  /** Where it leads, if that is one place: other products may have something there. */
+  end?: TripEnd | undefined;
   /** Problems of passengers with this trip, beside those of the fields themselves. They are shown at the fields. */
   checkTrip?: ((passengers: readonly PassengerFields[]) => readonly TripProblem[]) | undefined;
   /** What all travellers should know before paying. */
@@ -49,6 +54,8 @@ export interface PurchaseOrder {
   /** The total that the buyer saw. */
   acceptedTotal: Rial;
   savePassengers: boolean;
+  /** What other products add to it. */
+  companions?: Companion[];
 }
 
 /** What a product gives to the passengers screen for the choice in the address. */
@@ -60,7 +67,9 @@ export interface PurchaseModel {
   searchAgain: string;
   savedTravellers: readonly SavedTraveller[];
   countries: readonly { value: string; label: string }[];
-  submit: (order: PurchaseOrder) => Promise<PurchaseOutcome>;
+  submit: (order: PurchaseOrder, tell: Tell) => Promise<PurchaseOutcome>;
+  /** What stands over the form while the order is sent and held, if that takes long; without it the house's own. */
+  Holding?: ComponentType<{ query: string; scene: SendingScene }>;
 }
 
 export interface PurchaseSlot {

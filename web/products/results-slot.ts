@@ -92,6 +92,8 @@ export interface ResultsModel {
   waiting: string;
   /** Null where the answer came soon. */
   wait: ResultsWait | null;
+  /** Whether the map is shown, where there is one. */
+  isMapShown?: boolean;
 }
 
 /** The parts of the results screen that the product draws. */
@@ -104,8 +106,12 @@ export interface ResultsParts {
   Strip?: ComponentType;
   /** Drawn beside the ways of sorting: more about prices. */
   Tools?: ComponentType;
+  /** One more button in the bar under the thumb. */
+  ThumbTool?: ComponentType;
   Filters: ComponentType;
   List: ComponentType;
+  /** The rows of the list where they are: beside the list, on phones in its place. Absent if places make no difference. */
+  Map?: ComponentType;
   /** Placeholder rows of the same size as the list's rows, while it loads. */
   ListSkeleton: ComponentType;
   /** The opened offer, over the list; absent if an offer has its own page. */

@@ -39,7 +39,7 @@ describe('where an order leads', () => {
       '/visa/uae/type?duration=30&entry=single&speed=quick&guarantee=1&applicants=2',
     );
     expect(searchAgainAddress({ ...order, productOrder: null })).toBe('/visa-home');
-    expect(searchAgainAddress({ ...order, productType: 'Tour' })).toBe('/');
+    expect(searchAgainAddress({ ...order, productType: 'Insurance' })).toBe('/');
   });
 });
 
@@ -59,12 +59,12 @@ describe('what is said of an order', () => {
     expect(words.filter((text) => text.includes('بلیت'))).toHaveLength(1);
   });
   it('is said as the house says it where the product says nothing', () => {
-    expect(saleTextsOf('Tour')).toEqual(saleTexts);
+    expect(saleTextsOf('Insurance')).toEqual(saleTexts);
     for (const reason of orderReasons) expect(reasonText('Visa', reason)).not.toBe('');
     expect(reasonText('DomesticFlight', 'given_back')).toBe(saleTexts.reasons.given_back);
   });
   it('has four stops of a way and four steps of a purchase, in the words of every product', () => {
-    for (const kind of ['Visa', 'DomesticFlight', 'Tour']) {
+    for (const kind of ['Visa', 'DomesticFlight', 'Insurance']) {
       expect(saleTextsOf(kind).way).toHaveLength(4);
       expect(saleTextsOf(kind).purchaseSteps).toHaveLength(4);
     }

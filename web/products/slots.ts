@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { createContext, useContext } from 'react';
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { IconName } from '#web/ui/icon/icon.tsx';
+import type { CompanionSlot } from './companion-slot.ts';
 import type { OrderSlot } from './order-slot.ts';
 import type { PurchaseSlot } from './purchase-slot.ts';
 
@@ -16,6 +17,8 @@ export interface ProductSlots {
   id: string;
   purchase?: PurchaseSlot;
   orders?: OrderSlot;
+  /** What it adds to purchases of other products. */
+  companion?: CompanionSlot;
   /** Its column of the footer (`FooterLinks`). */
   FooterLinks?: Slot;
   /** A link for travellers to a country, which other products show. It draws nothing if the product has nothing. */

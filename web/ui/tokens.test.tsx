@@ -66,6 +66,34 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     expect(unseen).toEqual([]);
   });
 
+  test('what tells how high a fare is is seen on its day, and so is the day’s text', () => {
+    chooseTheme(theme);
+    const days = [
+      ['heat-low', 'heat-low-soft'],
+      ['heat-middle', 'surface-raised'],
+      ['heat-high', 'heat-high-soft'],
+    ] as const;
+    expect(days.filter(([line, ground]) => contrastOf(line, ground) < 3)).toEqual([]);
+    const written = ['ink', 'ink-2', 'price-best', 'danger-text'];
+    const pale = days.flatMap(([, ground]) => written.filter((text) => contrastOf(text, ground) < 4.5));
+    expect(pale).toEqual([]);
+    // The tints themselves are told apart by their hue, so that none of three is nearly another.
+    const far = (one: string, other: string) => {
+      const [a, b] = [drawn(one), drawn(other)];
+      return Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+    };
+    const grounds = days.map(([, ground]) => ground);
+    for (const [one, other] of [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ] as const)
+      expect(
+        far(grounds[one] ?? '', grounds[other] ?? ''),
+        `${grounds[one]} ${grounds[other]}`,
+      ).toBeGreaterThan(32);
+  });
+
   test('is another theme than the other one', () => {
     chooseTheme(theme);
     expect(luminanceOf('ground') > luminanceOf('ink')).toBe(theme === 'light');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, plainDateSchema } from '../scalars.ts';
+import { idSchema, instantSchema, plainDateSchema } from '../scalars.ts';
 import { newsChannelSchema, newsChoicesSchema, newsKindSchema } from './news.ts';
 import {
   codeChannelSchema,
@@ -232,6 +232,34 @@ export const account = {
     access: 'user',
     body: z.object({ keepThis: z.boolean().default(false) }),
     reply: z.object({ ended: z.int() }),
+  }),
+  keptData: endpoint({
+    call: 'POST /account/api/Account/KeptData',
+    summary:
+      'All that the house keeps of the caller, table by table, sealed values opened; no password, hash, token or key. Asks for a proof as the end of an account does',
+    access: 'user',
+    body: z.object({ proofCode: codeSchema.optional() }),
+    reply: z.object({
+      madeAt: instantSchema,
+      tables: z.array(
+        z.object({
+          table: z.string(),
+          title: z.string().describe('In Persian'),
+          columns: z
+            .record(z.string(), z.string())
+            .describe('The columns that are told, by their Persian names'),
+          rows: z.array(z.record(z.string(), z.unknown())),
+        }),
+      ),
+    }),
+    failures: { ...otpFailures, PROOF_NEEDED: true },
+  }),
+  keptDataPdf: endpoint({
+    call: 'GET /account/api/Account/KeptDataPdf',
+    summary: 'The same as a PDF, for who proved to be the owner some minutes ago',
+    access: 'user',
+    media: 'application/pdf',
+    failures: { ...otpFailures, PROOF_NEEDED: true },
   }),
   end: endpoint({
     call: 'POST /account/api/Account/End',

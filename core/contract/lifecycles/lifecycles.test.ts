@@ -71,6 +71,9 @@ describe('the life of an order', () => {
     expect(endOf(...reserved)).toBe('PartlyPaid');
     expect(endOf(...reserved, 'payPart', 'pay', 'beginIssue', 'issue')).toBe('FinalizationSuccessful');
     expect(endOf(...reserved, 'lapse', 'refund')).toBe('RefundSuccessful');
+    expect(endOf(...reserved, 'leave', 'leave', 'giveUp', 'refund')).toBe('RefundSuccessful');
+    expect(endOf(...reserved, 'pay', 'leave')).toBeNull();
+    expect(endOf(...reserved, 'pay', 'giveUp')).toBeNull();
     expect(endOf(...reserved, 'expire')).toBeNull();
     expect(endOf(...reserved, 'failPayment')).toBeNull();
   });

@@ -38,7 +38,9 @@ export type OrderEvent =
   | 'issue' // tickets are there
   | 'failIssue' // the supplier refused for good
   | 'reserve' // the supplier keeps it against the first part of the money; the next is to be paid in time
-  | 'lapse' // a later part was not paid in time
+  | 'lapse' // a later part was not paid in time, or the house called it off
+  | 'leave' // some of its people left what is reserved; the others go on
+  | 'giveUp' // all of them left what is reserved
   | 'refund' // everything that was owed is back with the traveller
   | 'failRefund'; // nothing of what was left comes back; the tickets are valid and may be asked for again
 
@@ -72,6 +74,8 @@ export const orderLifecycle = [
   { event: 'failIssue', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'FinalizationFailed' },
   { event: 'reserve', from: ['FinalizationInProgress', 'FinalizationPending'], to: 'PartlyPaid' },
   { event: 'lapse', from: ['PartlyPaid'], to: 'FinalizationFailed' },
+  { event: 'leave', from: ['PartlyPaid'], to: 'PartlyPaid' },
+  { event: 'giveUp', from: ['PartlyPaid'], to: 'FinalizationFailed' },
   {
     event: 'refund',
     from: ['Paid', 'Approved', 'Rejected', 'FinalizationFailed', 'FinalizationSuccessful', 'RefundFailed'],

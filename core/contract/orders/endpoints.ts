@@ -20,12 +20,16 @@ export const orders = {
         .max(orderStates.length)
         .optional()
         .describe('Any of these'),
-      when: z.enum(['upcoming', 'past', 'all']).default('all'),
+      when: z.enum(['upcoming', 'past', 'givenBack', 'all']).default('all'),
       from: plainDateSchema.optional(),
       to: plainDateSchema.optional(),
       orderNumber: z.string().max(20).optional(),
     }),
-    reply: pageOf(orderSummarySchema),
+    reply: pageOf(orderSummarySchema).extend({
+      counts: z
+        .object({ upcoming: z.int(), past: z.int(), givenBack: z.int(), all: z.int() })
+        .describe('How many there are of each `when`, whichever was asked, by all other conditions'),
+    }),
   }),
   getCurrentUserOrderDetails: endpoint({
     call: 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',

@@ -39,6 +39,7 @@ export const orderReasons = [
   'turned_down',
   'partly_turned_down',
   'due_unpaid',
+  'called_off',
 ] as const;
 
 /** What a card of any product shows of an order. Nothing here knows a product: the product wrote the texts. */
@@ -92,6 +93,10 @@ export const orderTravellerSchema = z.object({
       bookingReference: z.string(),
       issuedAt: instantSchema,
       state: z.enum(['valid', 'refundRequested', 'refunded']).describe('Whether it can still be used'),
+      verifyAt: z
+        .string()
+        .optional()
+        .describe('The address of the page that tells anybody whether it is genuine; its QR has it'),
     }),
   ),
 });
@@ -111,6 +116,31 @@ export const dueToPaySchema = z
   .default(1)
   .describe('Position of the due that is paid; left out, the first');
 
+/** How much is paid of what is due, if not all that is left of it. */
+export const partToPaySchema = z
+  .int()
+  .min(1)
+  .max(1_000_000_000_000)
+  .optional()
+  .describe('In rials: what is paid now of the due; left out, all that is left of it');
+
+/** What a payer saw as left of a due: a request that comes twice, or beside another part, pays nothing by a sum that nobody saw. */
+export const openSeenSchema = z
+  .int()
+  .min(1)
+  .max(1_000_000_000_000)
+  .optional()
+  .describe(
+    'In rials, with a part: what was shown as left of the due. If another sum is left by now, nothing is paid',
+  );
+
+/** Why a part of a due cannot be paid: how much is left of it, and how little may be paid or left over. */
+export const partRefusedSchema = z.object({
+  open: rialSchema,
+  least: rialSchema,
+  isLast: z.boolean().describe('So many parts were paid that only all that is left can be paid'),
+});
+
 /** A payment as the order shows it. */
 export const orderPaymentSchema = z.object({
   paymentId: idSchema,
@@ -125,6 +155,8 @@ export const orderPaymentSchema = z.object({
     .enum(['order', 'wallet'])
     .nullable()
     .describe('Where the money went: wallet, where it did not pay this order; null while there is none'),
+  isPart: z.boolean().describe('It paid, or was begun to pay, less than what was left of its due'),
+  isOwn: z.boolean().describe('The order’s owner paid it, not somebody by a link'),
 });
 
 /** A traveller of the whole order, with how much is to be issued to them. */
@@ -137,7 +169,8 @@ export const orderDueSchema = z.object({
   position: z.int().min(1).describe('From 1, in the order in which they are paid'),
   amount: rialSchema,
   dueAt: instantSchema.nullable().describe('Null: while the order can be paid for the first time'),
-  paidAt: instantSchema.nullable(),
+  paidAt: instantSchema.nullable().describe('When the last of it was paid'),
+  paid: rialSchema.describe('What is paid of it: all of it, or the parts so far'),
 });
 
 export const orderDetailSchema = orderSummarySchema.extend({
@@ -152,7 +185,15 @@ export const orderDetailSchema = orderSummarySchema.extend({
   travellers: z.array(travellerOfOrderSchema),
   timeline: z.array(orderEventSchema),
   payments: z.array(orderPaymentSchema),
-  documents: z.array(z.object({ kind: z.enum(['page', 'pdf', 'calendar', 'receipt']), path: z.string() })),
+  documents: z.array(
+    z.object({
+      kind: z.enum(['page', 'pdf', 'calendar', 'receipt']),
+      path: z.string(),
+      productType: productKindSchema
+        .optional()
+        .describe('Of what was issued; absent where it is of the order'),
+    }),
+  ),
   voucher: z
     .object({ code: z.string(), label: z.string(), amount: rialSchema.describe('Taken off, above zero') })
     .nullable()
@@ -161,6 +202,9 @@ export const orderDetailSchema = orderSummarySchema.extend({
     .object({ path: z.string(), expiresAt: instantSchema })
     .nullable()
     .describe('The link that shows this trip to others, where one is open'),
+  promised: rialSchema
+    .optional()
+    .describe('What of the next due open links ask of others; absent where none is open'),
   /** What was bought, as the desk of its first product describes it (`details`). */
   productOrder: z.unknown().nullable(),
   /** The descriptions by the desks of its other products, if the order has several. */

@@ -3,9 +3,17 @@ import { topUpMaximum, topUpMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { paymentStates } from '../lifecycles/payment.ts';
-import { dueToPaySchema, orderStateSchema } from '../orders/order.ts';
+import {
+  dueToPaySchema,
+  openSeenSchema,
+  orderStateSchema,
+  partRefusedSchema,
+  partToPaySchema,
+} from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
+import { paymentBegunSchema } from './begun.ts';
 import { paidElsewhereSchema } from './paid-elsewhere.ts';
+import { shareCalls } from './shares.ts';
 
 export const gatewaySchema = z.object({
   id: z.int(),
@@ -40,6 +48,8 @@ export const payment = {
         isMobile: z.boolean().default(true),
         orderId: idSchema.optional().describe('What is paid; left out for a top-up'),
         due: dueToPaySchema,
+        part: partToPaySchema,
+        open: openSeenSchema,
         amount: z
           .int()
           .min(topUpMinimum, { message: 'TOPUP_TOO_LOW' })
@@ -48,20 +58,15 @@ export const payment = {
           .describe('Of a top-up, in rials; an order has its own price'),
         useWallet: z.boolean().default(false).describe('Take what the wallet holds first'),
       })
+      .refine(({ orderId, part }) => orderId !== undefined || part === undefined, {
+        message: 'ONE_PURPOSE',
+        path: ['part'],
+      })
       .refine(({ orderId, amount }) => (orderId === undefined) !== (amount === undefined), {
         message: 'ONE_PURPOSE',
         path: ['orderId'],
       }),
-    reply: z.object({
-      paymentId: idSchema,
-      amount: rialSchema,
-      walletAmount: rialSchema,
-      redirect: z.object({
-        method: z.enum(['GET', 'POST']),
-        url: z.string(),
-        fields: z.record(z.string(), z.string()),
-      }),
-    }),
+    reply: paymentBegunSchema,
     failures: {
       ORDER_NOT_FOUND: true,
       ORDER_EXPIRED: true,
@@ -72,6 +77,7 @@ export const payment = {
       GATEWAY_UNAVAILABLE: true,
       WALLET_TOO_LOW: true,
       PAYMENT_UNKNOWN: true,
+      PART_NOT_POSSIBLE: partRefusedSchema,
     },
   }),
   gateways: endpoint({
@@ -89,4 +95,5 @@ export const payment = {
     reply: paymentSchema,
     failures: { PAYMENT_NOT_FOUND: true },
   }),
+  ...shareCalls,
 };

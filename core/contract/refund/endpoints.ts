@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { productKindSchema } from '../orders/order.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
-import { refundableItemSchema, refundableLineSchema, refundSchema, refundTargets } from './refund.ts';
+import {
+  refundableItemSchema,
+  refundableLineSchema,
+  refundPartSchema,
+  refundSchema,
+  refundTargets,
+} from './refund.ts';
 
 /** A page loaded before refunds were made by document names no document. Its user cannot fill that in, but loading the page again helps. */
 const refundedIdSchema = z.uuid({
@@ -35,7 +41,11 @@ export const refunds = {
     summary: 'What comes back of each document of an order at this minute, by the rules of its own fare',
     access: 'user',
     params: z.object({ orderId: idSchema }),
-    query: z.object({ proposalId: z.string().max(100).optional().describe('Only this part of the order') }),
+    query: z.object({
+      proposalId: z.string().max(100).optional().describe('Only this part of the order'),
+      documentId: idSchema.optional().describe('Only this document'),
+      part: refundPartSchema.optional().describe('Of that document, only a part'),
+    }),
     reply: z.object({
       orderId: idSchema,
       orderNumber: z.string(),
@@ -65,7 +75,7 @@ export const refunds = {
     body: z.object({
       orderId: idSchema,
       items: z
-        .array(z.object({ documentId: refundedIdSchema }))
+        .array(z.object({ documentId: refundedIdSchema, part: refundPartSchema.nullish() }))
         .min(1)
         .max(60),
       reasonId: z.int({ message: 'NOT_A_CHOICE' }).min(1),

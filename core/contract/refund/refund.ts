@@ -10,6 +10,7 @@ export const refundWhys = [
   'moved', // the flight moved by more than two hours: no penalty
   'cancelled', // the supplier cancelled it: no penalty
   'forceMajeure', // a window of dates and routes without penalty
+  'waived', // the supplier or the house took the penalty away
   'unknown', // the rules do not say: staff ask the supplier
   'notBegun', // nothing was done yet for what was paid: all but the house's own fee
   'begun', // what was spent on it already stays
@@ -25,6 +26,9 @@ export const refundHindrances = ['requested', 'refunded', 'notOffered'] as const
 export const refundTargets = ['wallet', 'iban', 'card'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 
+/** A part of a document, in the words of its product: «2026-12-01/2026-12-03», the nights of a room that are left. */
+export const refundPartSchema = z.string().min(1).max(100);
+
 /** One document of a line: a ticket of a traveller, a voucher of all who share a room. */
 export const refundableItemSchema = z.object({
   lineId: idSchema,
@@ -39,6 +43,7 @@ export const refundableItemSchema = z.object({
   hindrance: z.enum(refundHindrances).nullable(),
   until: instantSchema.nullable().describe('Until when this sum holds'),
   note: z.string().nullish().describe('What the product says of it: «پرواز لغو شده است» …'),
+  part: refundPartSchema.nullish().describe('What of it is given back; null: all that is left'),
 });
 
 export const refundableLineSchema = z.object({
@@ -48,6 +53,7 @@ export const refundableLineSchema = z.object({
   subtitle: z.string(),
   startsAt: plainDateTimeSchema,
   startsAtTimeZone: z.string(),
+  reasonIds: z.array(z.int()).describe('The reasons for which it can be given back, of those of `GetAll`'),
   items: z.array(refundableItemSchema),
 });
 

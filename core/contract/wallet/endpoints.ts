@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { withdrawalMinimum } from '#core/rules/money/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
-import { dueToPaySchema, orderStateSchema } from '../orders/order.ts';
+import {
+  dueToPaySchema,
+  openSeenSchema,
+  orderStateSchema,
+  partRefusedSchema,
+  partToPaySchema,
+} from '../orders/order.ts';
 import { paidElsewhereSchema } from '../payment/paid-elsewhere.ts';
 import { idSchema, instantSchema, plainDateSchema, rialSchema } from '../scalars.ts';
 import { payoutSchema } from './payouts.ts';
@@ -54,7 +60,7 @@ export const wallet = {
     call: 'POST /api/wallet/wallet/ConfirmOrder',
     summary: 'Pay an order, or what is due of it, wholly from the wallet, at the price that the server holds',
     access: 'user',
-    body: z.object({ orderId: idSchema, due: dueToPaySchema }),
+    body: z.object({ orderId: idSchema, due: dueToPaySchema, part: partToPaySchema, open: openSeenSchema }),
     reply: z.object({ orderId: idSchema, status: orderStateSchema, paid: rialSchema, balance: rialSchema }),
     failures: {
       ORDER_NOT_FOUND: true,
@@ -64,6 +70,7 @@ export const wallet = {
       PAID_ELSEWHERE: paidElsewhereSchema,
       WALLET_TOO_LOW: z.object({ balance: rialSchema, difference: rialSchema }),
       PAYMENT_UNKNOWN: true,
+      PART_NOT_POSSIBLE: partRefusedSchema,
     },
   }),
   flows: endpoint({

@@ -4,6 +4,7 @@ import { flightFailures } from './failures.ts';
 import { flightRoutes } from './routes.ts';
 import { flightScopes } from './scopes.ts';
 import { flightFailureTexts } from './texts/failures.ts';
+import { flightLanding } from './texts/landing-page.ts';
 
 export const flightProduct = defineProduct({
   id: 'flight',
@@ -13,4 +14,5 @@ export const flightProduct = defineProduct({
   failureTexts: flightFailureTexts,
   backOffice: ['flight-changes', 'force-majeure'],
   scopes: flightScopes,
+  landing: flightLanding,
 });

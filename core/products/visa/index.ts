@@ -4,6 +4,7 @@ import { visaFailures } from './failures.ts';
 import { visaRoutes } from './routes.ts';
 import { visaScopes } from './scopes.ts';
 import { visaFailureTexts } from './texts/failures.ts';
+import { visaLanding } from './texts/landing-page.ts';
 
 export const visaProduct = defineProduct({
   id: 'visa',
@@ -13,4 +14,5 @@ export const visaProduct = defineProduct({
   failureTexts: visaFailureTexts,
   backOffice: ['visa', 'visa-catalogue'],
   scopes: visaScopes,
+  landing: visaLanding,
 });

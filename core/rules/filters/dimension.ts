@@ -9,18 +9,33 @@ export const isIn = (value: number, { min, max }: NumberRange): boolean =>
 
 export const isOpen = ({ min, max }: NumberRange): boolean => min === null && max === null;
 
-/** Whether a row has one of the chosen values; every row passes if none is chosen. */
-export const overlaps = (chosen: readonly string[], has: readonly string[]): boolean =>
-  chosen.length === 0 || has.some((value) => chosen.includes(value));
+/** Rows pass that have one of these values. */
+export interface OneOf {
+  oneOf: readonly string[];
+}
+
+/** Rows pass that have all of these values. */
+export interface AllOf {
+  allOf: readonly string[];
+}
+
+/** Filters by chosen values; null, where every row passes, if none is chosen. */
+export const oneOfThese = (chosen: readonly string[]): OneOf | null =>
+  chosen.length === 0 ? null : { oneOf: chosen };
+
+/** The same where a row needs every one of them. */
+export const allOfThese = (chosen: readonly string[]): AllOf | null =>
+  chosen.length === 0 ? null : { allOf: chosen };
 
 /** Reads from a row what filters and sortings need. */
 export type FactsOf<Row, Facts> = (row: Row) => Facts;
 
 /** One thing that a list is filtered by. It judges a row by itself. */
 export interface Dimension<Facts, State> {
-  /** Whether the filter is set at all; if not, every row passes and it is not called for each. */
-  isSet(state: State): boolean;
-  keeps(facts: Facts, state: State): boolean;
+  /** What it reads of the state. As long as that is the same, the rows that it keeps are. */
+  wish(state: State): unknown;
+  /** Judges rows, by their `values` where that is enough; null while the filter is not set, when every row passes. */
+  keeps(state: State): ((facts: Facts) => boolean) | OneOf | AllOf | null;
   /** The values that a row has, if rows are counted by value; absent for ranges. */
   values?(facts: Facts): readonly (string | undefined)[];
   /** Values that are listed even if no row has them, in order; without it those that rows have. */

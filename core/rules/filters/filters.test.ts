@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterRows } from './apply.ts';
-import { type Filtering, isIn, isOpen, type NumberRange, overlaps } from './dimension.ts';
+import { type Filtering, isIn, isOpen, type NumberRange, oneOfThese } from './dimension.ts';
 import { indexRows } from './index-rows.ts';
 import { histogram, lookAt } from './look.ts';
 import { firstAt, firstRow, sortRows } from './sort.ts';
@@ -26,15 +26,18 @@ const byPrice = (a: Flat, b: Flat): number => a.price - b.price || (a.id < b.id 
 
 const filtering: Filtering<Flat, Wish, 'price' | 'part' | 'leaving', 'parts'> = {
   dimensions: {
-    price: { isSet: ({ price }) => !isOpen(price), keeps: (flat, { price }) => isIn(flat.price, price) },
+    price: {
+      wish: ({ price }) => price,
+      keeps: ({ price }) => (isOpen(price) ? null : (flat) => isIn(flat.price, price)),
+    },
     part: {
-      isSet: ({ parts }) => parts.length > 0,
-      keeps: (flat, { parts }) => overlaps(parts, flat.parts),
+      wish: ({ parts }) => parts,
+      keeps: ({ parts }) => oneOfThese(parts),
       values: ({ parts }) => parts,
     },
     leaving: {
-      isSet: ({ mayBeLeft }) => mayBeLeft,
-      keeps: (flat) => flat.mayBeLeft,
+      wish: ({ mayBeLeft }) => mayBeLeft,
+      keeps: ({ mayBeLeft }) => (mayBeLeft ? (flat) => flat.mayBeLeft : null),
       values: ({ mayBeLeft }) => (mayBeLeft ? ['yes'] : []),
       always: ['yes'],
     },
@@ -76,6 +79,16 @@ test('what stands beside a value is exactly what choosing it would show', () => 
       const [leaving] = facetsOf('leaving');
       expect(leaving?.count).toBe(shown(all, { ...wish, mayBeLeft: true }).length);
       expect(facetsOf('price')).toEqual([]);
+    }),
+  );
+});
+
+test('one index answers wish after wish, in whatever order they come', () => {
+  fc.assert(
+    fc.property(flats, fc.array(wishes, { maxLength: 5 }), (all, asked) => {
+      const index = indexRows(all, self, filtering);
+      for (const wish of asked)
+        expect(lookAt(index, wish, filtering).fitting).toEqual(shown(all, { ...wish, isMerged: false }));
     }),
   );
 });

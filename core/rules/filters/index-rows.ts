@@ -1,4 +1,6 @@
+import { type Bits, bitsAt } from './bits.ts';
 import type { FactsOf, Filtering, NumberRange } from './dimension.ts';
+import type { Judged } from './keep.ts';
 
 /** A list prepared for filtering: made once, used at every change of a filter. */
 export interface FilterIndex<Row, Facts, Name extends string, Key extends string> {
@@ -8,12 +10,16 @@ export interface FilterIndex<Row, Facts, Name extends string, Key extends string
   values: readonly { dimension: Name; value: string }[];
   /** The rows that have each value, by their places in the list, the cheapest first. */
   having: readonly Int32Array[];
+  /** The same rows as sets. */
+  sets: readonly Bits[];
   /** What sortings go by, of each row. */
   keys: Readonly<Record<Key | 'price', Float64Array>>;
   /** What the ranges can be set to, over all rows; nulls where there are no rows. */
   ranges: Readonly<Record<Key | 'price', NumberRange>>;
   /** Which rows are the same thing; read when it is asked for first. */
   things(): Things;
+  /** How each filter judged the rows last. */
+  judged: Map<string, Judged>;
 }
 
 /** Which rows offer the same thing, as numbers. */
@@ -93,17 +99,20 @@ export const indexRows = <Row, Facts, State, Name extends string, Key extends st
       }
     }
   }
+  const places = having.map((each) => Int32Array.from(each));
   let things: Things | null = null;
   return {
     rows,
     facts,
     values,
-    having: having.map((places) => Int32Array.from(places)),
+    having: places,
+    sets: places.map((each) => bitsAt(each, rows.length)),
     keys,
     ranges: mapValues(keys, rangeOf),
     things: () => {
       things ??= thingsOf(facts, sameness);
       return things;
     },
+    judged: new Map(),
   };
 };

@@ -1,3 +1,4 @@
+import { type Bits, bitsWhere, inAny, inBoth } from './bits.ts';
 import type { Dimension } from './dimension.ts';
 
 type Dimensions<Facts, State> = Readonly<Record<string, Dimension<Facts, State>>>;
@@ -7,36 +8,49 @@ export const passer = <Facts, State>(
   dimensions: Dimensions<Facts, State>,
   state: State,
 ): ((facts: Facts) => boolean) => {
-  const set = Object.values(dimensions).filter(({ isSet }) => isSet(state));
-  const keeps = set.map((dimension) => dimension.keeps);
+  const keeps = Object.values(dimensions).flatMap(({ keeps, values }) => {
+    const kept = keeps(state);
+    if (!kept) return [];
+    if (typeof kept === 'function') return [kept];
+    const has = (facts: Facts, value: string): boolean => values?.(facts).includes(value) === true;
+    if ('oneOf' in kept) return [(facts: Facts): boolean => kept.oneOf.some((value) => has(facts, value))];
+    return [(facts: Facts): boolean => kept.allOf.every((value) => has(facts, value))];
+  });
   return (facts) => {
-    for (const keep of keeps) if (!keep(facts, state)) return false;
+    for (const keep of keeps) if (!keep(facts)) return false;
     return true;
   };
 };
 
-/** The result for a row that fails no filter. */
-export const failsNone = -1;
-export const failsSeveral = -2;
+/** Which rows pass one filter, and by which wish; null where it is not set. */
+export interface Judged {
+  wish: unknown;
+  passing: Bits | null;
+}
 
-/**
- * Tells which filters a row fails: none, the only one by its place among `dimensions`, or several as soon as there are two. Numbers, since
- * this runs for thousands of rows at every change of a filter.
- */
-export const misser = <Facts, State>(
-  dimensions: Dimensions<Facts, State>,
+/** What is read of an indexed list to judge its rows by one filter. */
+interface Rows<Facts> {
+  facts: readonly Facts[];
+  /** The rows that have a value of this filter. */
+  having(value: string): Bits | undefined;
+  /** How it judged last. */
+  before: Judged | undefined;
+}
+
+/** Judges every row by one filter, unless it was just judged by the same wish: a change of one filter asks the others nothing. */
+export const judge = <Facts, State>(
+  { wish: wishOf, keeps: keepsOf }: Dimension<Facts, State>,
   state: State,
-): ((facts: Facts) => number) => {
-  const set = Object.values(dimensions)
-    .map(({ keeps, isSet }, place) => ({ place, keeps, isSet: isSet(state) }))
-    .filter(({ isSet }) => isSet);
-  return (facts) => {
-    let miss = failsNone;
-    for (const { place, keeps } of set) {
-      if (keeps(facts, state)) continue;
-      if (miss !== failsNone) return failsSeveral;
-      miss = place;
-    }
-    return miss;
-  };
+  { facts, having, before }: Rows<Facts>,
+): Judged => {
+  const wish = wishOf(state);
+  if (before && before.wish === wish) return before;
+  const keeps = keepsOf(state);
+  if (!keeps) return { wish, passing: null };
+  if (typeof keeps === 'function') return { wish, passing: bitsWhere(facts, keeps) };
+  // Who has a value is known, so that no row is asked.
+  const count = facts.length;
+  const of = (value: string): Bits => having(value) ?? inAny([], count);
+  if ('oneOf' in keeps) return { wish, passing: inAny(keeps.oneOf.map(of), count) };
+  return { wish, passing: keeps.allOf.map(of).reduce(inBoth) };
 };

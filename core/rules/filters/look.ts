@@ -1,6 +1,7 @@
+import { allBits, type Bits, countInBoth, hasBit, inBoth, placesOf } from './bits.ts';
 import type { Filtering } from './dimension.ts';
 import type { FilterIndex, Things } from './index-rows.ts';
-import { failsNone, failsSeveral, misser } from './keep.ts';
+import { type Judged, judge } from './keep.ts';
 
 /** A value of a filter: how many rows it would show beside the other filters, and their lowest price. */
 export interface Facet<Value extends string = string> {
@@ -16,28 +17,25 @@ export interface Looked<Row, Name extends string> {
   fitting: Row[];
   /** The same as places in the list. */
   fittingAt: readonly number[];
-  /** Counts and prices beside each value of a filter; none for ranges. */
+  /** Counts and prices beside each value of a filter, counted when they are asked for first; none for ranges. */
   facetsOf(dimension: Name): Facet[];
 }
 
 /** What stands beside a value. */
 type Sum = Omit<Facet, 'value'>;
 
-/**
- * Counts the rows of a value, `places` from the cheapest on, that fail no filter or only its own. Small, since it runs
- * over thousands of rows for each value at every change of a filter.
- */
-const sumRows = (places: Int32Array, misses: Int8Array, own: number, prices: Float64Array): Sum => {
-  let count = 0;
-  let first = -1;
-  for (let next = 0; next < places.length; next += 1) {
-    const at = places[next] ?? 0;
-    const miss = misses[at];
-    if (miss !== failsNone && miss !== own) continue;
-    if (count === 0) first = at;
-    count += 1;
-  }
-  return { count, cheapest: prices[first] ?? null };
+/** A value's rows, from the cheapest on and as a set. */
+interface Having {
+  places: Int32Array;
+  set: Bits;
+}
+
+/** Counts the rows of a value among those that pass the other filters. Small, since it is asked for each value at every change of a filter. */
+const sumRows = ({ places, set }: Having, among: Bits, prices: Float64Array): Sum => {
+  const count = countInBoth(set, among);
+  let next = 0;
+  if (count > 0) while (!hasBit(among, places[next] ?? 0)) next += 1;
+  return { count, cheapest: count > 0 ? (prices[places[next] ?? 0] ?? null) : null };
 };
 
 /** The same for things: one that several sell counts once, with its best offer. */
@@ -47,13 +45,12 @@ const sumThings = ({ count, of, rank }: Things): typeof sumRows => {
   const seenFor = new Int32Array(count);
   const seen = new Int32Array(count);
   let turn = 0;
-  return (places, misses, own, prices) => {
+  return ({ places }, among, prices) => {
     turn += 1;
     let found = 0;
     for (let next = 0; next < places.length; next += 1) {
       const at = places[next] ?? 0;
-      const miss = misses[at];
-      if (miss !== failsNone && miss !== own) continue;
+      if (!hasBit(among, at)) continue;
       const thing = of[at] ?? 0;
       if (seenFor[thing] !== turn) {
         seenFor[thing] = turn;
@@ -71,40 +68,63 @@ const sumThings = ({ count, of, rank }: Things): typeof sumRows => {
   };
 };
 
+/** Counts and lowest prices beside all values, by their filters. */
+const facetsBy = <Row, Facts, Name extends string, Key extends string>(
+  { values, having, sets, keys }: FilterIndex<Row, Facts, Name, Key>,
+  { amongFor, sum }: { amongFor: (dimension: Name) => Bits; sum: typeof sumRows },
+): ReadonlyMap<Name, Facet[]> => {
+  const facets = new Map<Name, Facet[]>();
+  const among = new Map<Name, Bits>();
+  values.forEach(({ dimension, value }, at) => {
+    const others = among.get(dimension) ?? amongFor(dimension);
+    among.set(dimension, others);
+    const [places, set] = [having[at], sets[at]];
+    if (!places || !set) return;
+    const facet = { value, ...sum({ places, set }, others, keys.price) };
+    const known = facets.get(dimension);
+    if (known) known.push(facet);
+    else facets.set(dimension, [facet]);
+  });
+  return facets;
+};
+
 /**
  * The rows that pass, with counts and lowest prices beside each value of each filter. Each value is counted among the rows that pass all
  * the other filters, so its number is exactly what choosing only that value would show. The list was indexed beforehand, so a change of a
- * filter only reads numbers.
+ * filter only judges by that filter, and joins sets.
  */
 export const lookAt = <Row, Facts, State, Name extends string, Key extends string>(
   index: FilterIndex<Row, Facts, Name, Key>,
   state: State,
   { dimensions, sameness }: Filtering<Facts, State, Name, Key>,
 ): Looked<Row, Name> => {
-  const { rows, facts, values, having, keys } = index;
-  const missOf = misser<Facts, State>(dimensions, state);
-  const misses = new Int8Array(rows.length);
+  const { rows, facts, values } = index;
+  const names = Object.keys(dimensions) as Name[];
+  const judged = new Map<Name, Judged>();
+  for (const name of names) {
+    const having = (wanted: string) =>
+      index.sets[values.findIndex(({ dimension, value }) => dimension === name && value === wanted)];
+    judged.set(name, judge(dimensions[name], state, { facts, having, before: index.judged.get(name) }));
+  }
+  index.judged = judged;
+  /** What passes all filters, or all but one. */
+  const passing = (left?: Name): Bits =>
+    [...judged]
+      .flatMap(([name, each]) => (name === left || each.passing === null ? [] : [each.passing]))
+      .reduce(inBoth, allBits(rows.length));
+  const fittingAt = placesOf(passing());
   const fitting: Row[] = [];
-  const fittingAt: number[] = [];
-  rows.forEach((row, at) => {
-    const each = facts[at];
-    const miss = each === undefined ? failsSeveral : missOf(each);
-    misses[at] = miss;
-    if (miss !== failsNone) return;
-    fitting.push(row);
-    fittingAt.push(at);
-  });
-  const sum = sameness.isMerged(state) ? sumThings(index.things()) : sumRows;
-  const names = Object.keys(dimensions);
-  const facets = new Map<string, Facet[]>();
-  values.forEach(({ dimension, value }, at) => {
-    const own = names.indexOf(dimension);
-    const facet = { value, ...sum(having[at] ?? new Int32Array(), misses, own, keys.price) };
-    const known = facets.get(dimension);
-    if (known) known.push(facet);
-    else facets.set(dimension, [facet]);
-  });
-  return { fitting, fittingAt, facetsOf: (dimension) => facets.get(dimension) ?? [] };
+  for (const at of fittingAt) {
+    const row = rows[at];
+    if (row !== undefined) fitting.push(row);
+  }
+  let facets: ReadonlyMap<Name, Facet[]> | null = null;
+  const all = () => {
+    const sum = sameness.isMerged(state) ? sumThings(index.things()) : sumRows;
+    facets ??= facetsBy(index, { amongFor: passing, sum });
+    return facets;
+  };
+  return { fitting, fittingAt, facetsOf: (dimension) => all().get(dimension) ?? [] };
 };
 
 /** How many of `numbers` fall into each of `buckets` equal parts of their range, for the bars over a slider. */

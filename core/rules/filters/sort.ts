@@ -33,7 +33,7 @@ export const firstAt = <Facts>(
     isLeftOut,
     rest,
   }: {
-    isLeftOut(facts: Facts): boolean;
+    isLeftOut(place: number): boolean;
     /** Below zero where `a` comes first of two with the same number. */
     rest(a: Facts, b: Facts): number;
   },
@@ -42,8 +42,9 @@ export const firstAt = <Facts>(
   for (const at of places) {
     const key = sign * (numbers[at] ?? 0);
     if (key > bestKey) continue;
+    if (isLeftOut(at)) continue;
     const each = facts[at];
-    if (each === undefined || isLeftOut(each)) continue;
+    if (each === undefined) continue;
     if (best !== null && key === bestKey && rest(each, best) >= 0) continue;
     [best, bestKey] = [each, key];
   }

@@ -2,8 +2,13 @@ import { zeroWord } from '#core/texts/words/zero.ts';
 import { toLatinDigits, toPersianDigits } from '../text/digits.ts';
 import type { Rial } from './rial.ts';
 
-const thousands = (digits: string, separator: string): string =>
-  digits.replace(/\B(?=(\d{3})+$)/g, separator);
+/** A loop, since it is asked for every amount of a list at once. */
+const thousands = (digits: string, separator: string): string => {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    text = `${digits.slice(Math.max(0, end - 3), end)}${separator}${text}`;
+  return text;
+};
 
 /**
  * English grouping, as lists and calls write numbers: 1,234,567. Empty, non-numeric and negative values show 0

@@ -52,8 +52,13 @@ export const wholeTomans = (numerator: bigint, denominator: bigint, rounding: 'u
   timesRial(toRial(Number(divide(numerator, denominator * BigInt(rialsPerToman), rounding))), rialsPerToman);
 
 /** `percent` of an amount, cut to whole tomans. */
-export const percentInTomans = (amount: Rial, percent: number): Rial =>
-  wholeTomans(BigInt(percentOf(amount, percent, 'down')), 1n, 'down');
+export const percentInTomans = (amount: Rial, percent: number): Rial => {
+  const hundredfold = amount * percent;
+  // Whole percents of any sum that people pay are exact without large numbers, which take several times as long.
+  if (Number.isInteger(percent) && Number.isSafeInteger(hundredfold))
+    return timesRial(toRial(Math.trunc(hundredfold / (100 * rialsPerToman))), rialsPerToman);
+  return wholeTomans(BigInt(percentOf(amount, percent, 'down')), 1n, 'down');
+};
 
 /**
  * Splits an amount by weights (whole, none negative, not all zero). The parts always add up to the amount: what rounding leaves goes one

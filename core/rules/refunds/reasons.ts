@@ -14,13 +14,14 @@ export const refundReasons = [
   { reasonId: 8, code: 'other', claimsNoPenalty: false },
   { reasonId: 9, code: 'turnedDown', claimsNoPenalty: false },
   { reasonId: 10, code: 'gaveUp', claimsNoPenalty: false },
+  { reasonId: 11, code: 'calledOff', claimsNoPenalty: false },
 ] as const;
 
 type RefundReason = (typeof refundReasons)[number];
 export type RefundReasonCode = RefundReason['code'];
 
-/** The reasons that the house itself gives for a refund: whoever decides said no, or the traveller withdrew through staff. */
-const houseReasons: readonly RefundReasonCode[] = ['turnedDown', 'gaveUp'];
+/** The reasons that the house itself gives: whoever decides said no, the traveller withdrew through staff, or it does not take place. */
+const houseReasons: readonly RefundReasonCode[] = ['turnedDown', 'gaveUp', 'calledOff'];
 
 /** The reasons that a traveller can choose, of those that a product takes (null: any), in the order of their ids. */
 export const reasonsToChoose = (taken: readonly RefundReasonCode[] | null): RefundReason[] =>

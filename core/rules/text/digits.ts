@@ -10,4 +10,7 @@ export const toLatinDigits = (text: string): string =>
 
 /** Latin and Arabic digits become Persian, for what people read. */
 export const toPersianDigits = (text: string | number): string =>
-  toLatinDigits(String(text)).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
+  String(text).replace(/[0-9\u0660-\u0669]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String.fromCharCode(persianZero + (code >= arabicZero ? code - arabicZero : Number(digit)));
+  });

@@ -38,6 +38,12 @@ const keysFromEachWord = (name: string): string[] => {
   return words.map((_, at) => searchKey(words.slice(at).join(''))).filter(Boolean);
 };
 
+/** Every key by which a place is found, from each word of each of its names on. */
+export const keysOfPlace = (place: MatchablePlace): string[] => {
+  const { code, cities, airports } = folded(place);
+  return [code, ...cities.flat(), ...airports.flat()];
+};
+
 interface Folded {
   code: string;
   /** Of the city, and of what else it is called. */
@@ -145,6 +151,9 @@ const readingsOf = (term: string): Reading[] => {
   }));
   return betrayed.test(term) ? [...other, ...own] : [...own, ...other];
 };
+
+/** The keys under which a text may have been meant. */
+export const keysOfTerm = (term: string): string[] => readingsOf(term).map(({ key }) => key);
 
 /** Names with slips, if nothing of the city's own names fits: a matching word in an airport's name may be chance («Esfahani»). */
 const withSlips = <P extends MatchablePlace>(

@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
+import { bought } from '#server/products/hotel/testing/world.ts';
+import { settledTour } from '#server/products/tour/testing/world.ts';
 import { issuedVisa } from '#server/products/visa/testing/issued.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
@@ -27,6 +29,9 @@ export interface Possessions {
     | 'visaTraveller'
     | 'visaPicture'
     | 'payout'
+    | 'hotelOrder'
+    | 'hotelLine'
+    | 'tourOrder'
     | 'visaLook'
     | 'user'
     | 'session',
@@ -79,6 +84,17 @@ const buy = async (app: TestApp, user: SignedIn, seed: number, how: 'held' | 'is
     expect((await status()).rows[0]?.status).toBe('FinalizationSuccessful');
   }
   return { orderId, orderNumber };
+};
+
+/** Buys a room; the order and its line. */
+const buyRoom = async (app: TestApp, user: SignedIn) => {
+  const lead = { ...personFor(74), firstName: 'Zarrinkolah', lastName: 'Nahani' };
+  const contact = { phoneNumber: '09129998877', email: 'nahani@example.com' };
+  const wish = { rooms: [{ lead }], contact, wishText: 'NAHANI 78' };
+  const orderId = await bought(app, user, { wish });
+  const path = 'GET /api/orders/Order/GetCurrentUserHotelOrderDetails/{id}';
+  const { data } = await call(app, path, { params: { id: orderId } }, user.token);
+  return { hotelOrder: orderId, hotelLine: data.rooms[0]?.lineId ?? '' };
 };
 
 /** Gives every ticket of an order back for a reason that staff have to judge, so that the request stays open. */
@@ -138,7 +154,7 @@ const beginVisa = async (app: TestApp, { token }: SignedIn): Promise<string> => 
 /** One of each kind of thing that a user may own. */
 export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Possessions> => {
   const { db } = app.services;
-  const credit = { userId: owner.userId, amount: toRial(900_000_000), reason: 'test', key: 'doors' };
+  const credit = { userId: owner.userId, amount: toRial(3_900_000_000), reason: 'test', key: 'doors' };
   await creditWallet(db, app.services, credit);
   const names = { first_name: 'زرین‌کلاه', last_name: 'نهانی' };
   await db.updateTable('users').set(names).where('user_id', '=', owner.userId).execute();
@@ -150,6 +166,8 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
     contact: { phoneNumber: '09129998877', email: 'nahani@example.com' },
     words: 'NAHANI 77',
   });
+  const hotel = await buyRoom(app, owner);
+  const tourOrder = await settledTour(app, owner, { firstName: 'Zarrinkolah', lastName: 'Nahani' });
   const pay = { body: { orderId: held.orderId, gatewayId: 1 } };
   const { data: payment } = await call(app, 'POST /api/payment/Pay/Create', pay, owner.token);
   const details = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
@@ -168,6 +186,8 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
     visaTraveller: visa.travellerId,
     visaPicture: visa.fileId,
     payout: await askPayout(app, owner),
+    ...hotel,
+    tourOrder,
     visaLook: await beginVisa(app, owner),
     user: owner.userId,
     session: owner.sessionId,
@@ -182,6 +202,7 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
       owner.phoneNumber,
       personFor(71).nationalCode ?? '',
       'ZARRINKOLAH',
+      'NAHANI 78',
       'nahani@example.com',
       names.first_name,
       iban,

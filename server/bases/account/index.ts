@@ -9,6 +9,8 @@ import { end } from './end.ts';
 import { factorCalls } from './factor/calls.ts';
 import { sealedFactors } from './factor/sealed.ts';
 import { accountKeeper } from './keeps.ts';
+import { keptData, keptDataPdf } from './kept-data/calls.ts';
+import { accountTells } from './kept-data/tells.ts';
 import { chooseNews, newsChoices } from './news-choices.ts';
 import { changePassword, setFirstPassword, userHasPassword } from './passwords/calls.ts';
 import { passwordDesk } from './passwords/desk.ts';
@@ -74,6 +76,8 @@ export const room = (services: Services): Room => {
       endOneSession(services),
       endAllSessions(services),
       end(services),
+      keptData(services),
+      keptDataPdf(services),
       ...factorCalls(services),
       ...staffCalls(services),
       ...savedTravellerCalls(services),
@@ -81,5 +85,6 @@ export const room = (services: Services): Room => {
     jobs: [sweep(services), tellSuspendedJob(services)],
     sealed: [sealedFactors, sealedSuspensions, sealedSavedTravellers],
     keeps: accountKeeper,
+    tells: accountTells,
   };
 };

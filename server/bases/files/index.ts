@@ -1,3 +1,4 @@
+import { keptTables } from '#core/texts/kept-data.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -34,6 +35,7 @@ export const createFiles = (services: Services): { room: Room } & FilesOfHouse =
       ],
       jobs: [forgetFiles(store)],
       keeps: filesKeeper,
+      tells: [{ table: 'private_files', by: 'owner_id', words: keptTables.private_files }],
     },
     scans: passportScans(services),
     privateFiles,

@@ -3,8 +3,13 @@ import { auditAccounts, auditTransfers, type Finding } from '#server/platform/le
 import type { Db, Tx } from '#server/platform/services.ts';
 import { auditGateways, auditPayments } from '../payment/audit.ts';
 import { auditBank, auditPayouts, auditSetAside } from '../payouts/audit.ts';
-import { auditOrders } from '../record/audit.ts';
-import { auditHeldForRefunds, auditRefundedOrders, auditRefunds } from '../refunds/audit.ts';
+import { auditLeavings, auditOrders, auditReturns } from '../record/audit.ts';
+import {
+  auditHeldForRefunds,
+  auditRefundedOrders,
+  auditRefundedPayers,
+  auditRefunds,
+} from '../refunds/audit.ts';
 import { auditDiscounts, auditVouchers } from '../vouchers/audit.ts';
 import { auditEnded } from '../wallet/audit.ts';
 
@@ -35,9 +40,9 @@ type Check = (db: Db | Tx, ids: readonly string[]) => Promise<Finding[]>;
 const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
   transfers: [auditTransfers, auditGateways, auditBank],
   accounts: [auditAccounts, auditSetAside, auditHeldForRefunds],
-  orders: [auditOrders, auditRefundedOrders, auditDiscounts],
+  orders: [auditOrders, auditLeavings, auditReturns, auditRefundedOrders, auditDiscounts],
   payments: [auditPayments],
-  refunds: [auditRefunds],
+  refunds: [auditRefunds, auditRefundedPayers],
   payouts: [auditPayouts],
   vouchers: [auditVouchers],
   users: [auditEnded],

@@ -67,7 +67,9 @@ const duesOf = ({ dues, total, paid, status }: LoadedOrder): Paper['sections'] =
  * that has not arrived at a card or bank account yet.
  */
 export const receiptOf = (order: LoadedOrder, onItsWay: Rial): Paper => {
-  const paidWith = order.payments.filter(({ state }) => state === 'Succeeded');
+  const paidWith = order.payments.filter(
+    ({ state, settledAs }) => state === 'Succeeded' && settledAs === 'order',
+  );
   const arrived = subtractRial(order.refunded, onItsWay);
   const given = [
     ...(arrived > 0 ? [sum(texts.refunded, arrived)] : []),

@@ -94,3 +94,22 @@ it('paid at the bank in time and looked at too late: the money counts, and nothi
   await restart();
   expect((await load(orderId))?.status).toBe('FinalizationSuccessful');
 });
+
+it('killed between two parts of the second half, while the bank had the traveller for the next: nothing of them is lost', async () => {
+  const orderId = await reservedStaged(dead, user);
+  expect(await dead.shop.pay(orderId, user.userId, 2, 200_000)).toMatchObject({
+    kind: 'paid',
+    total: 200_000,
+  });
+  const body = { gatewayId: 1, orderId, due: 2, part: 150_000 };
+  const { data } = await call(dead.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+  await dead.app.inject({ method: 'POST', url: `${data.redirect.url}/lost` });
+  dead.app.clock.advance({ seconds: 60 });
+  await restart();
+  const between = await load(orderId);
+  expect([between?.status, between?.dues[1]?.paid]).toEqual(['PartlyPaid', 350_000]);
+  expect(await next.shop.pay(orderId, user.userId, 2)).toMatchObject({ kind: 'paid', total: 150_000 });
+  await next.shop.settled();
+  expect((await load(orderId))?.status).toBe('FinalizationSuccessful');
+  expect(await walletBalance(next.app.services.db, user.userId)).toBe(150_000);
+});

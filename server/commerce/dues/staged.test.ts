@@ -4,6 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
+import { createFakeGateway } from '../testing/fake-gateway.ts';
 import { daySeconds } from '../testing/fake-staged.ts';
 import { heldStaged, newStagedOrder, reservedStaged } from '../testing/staged.ts';
 import { applyCode, newVoucher, removeCode, wholePrice } from '../testing/vouchers.ts';
@@ -285,6 +286,36 @@ describe('a part that is not paid in time', () => {
     await days(31);
     expect((await load(orderId)).refunded).toBe(0);
     expect(await balance()).toBe(2_500_000);
+  });
+
+  it('costs nothing if the house calls off what its bank leaves open: neither its end nor the time of its due keeps any of it', async () => {
+    await world.close();
+    const gateway = createFakeGateway();
+    world = await createWorld({ gateways: [gateway] });
+    user = await traveller(world, 3_000_000);
+    const orderId = await reservedStaged(world, user);
+    world.app.clock.advance({ seconds: 30 * daySeconds - 60 });
+    user.token = await world.app.services.auth.sign(user);
+    const body = { gatewayId: gateway.id, orderId, due: 2 };
+    const made = await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+    expect(made.status, made.text).toBe(200);
+    gateway.truth.set(gateway.tokens.at(-1) ?? '', 'throws');
+    world.staged.isCalledOff = true;
+    const wish = { staffId: user.userId, note: 'called off' };
+    expect(await world.shop.commerce.endByHouse(orderId, wish)).toBe('later');
+    world.app.clock.advance({ seconds: 2 * 3600 });
+    await world.minute();
+    await world.minute();
+    const order = await load(orderId);
+    expect([order.status, order.statusReason, order.refunded]).toEqual([
+      'RefundSuccessful',
+      'called_off',
+      500_000,
+    ]);
+    expect(await balance()).toBe(3_000_000);
+    expect(await told()).not.toContain('unsettled');
+    expect(await world.shop.commerce.endByHouse(orderId, wish)).toBe('ended');
+    expect([...world.staged.reserved]).toEqual([]);
   });
 
   it('takes documents that come when nobody waited any more, and gives none of them back', async () => {

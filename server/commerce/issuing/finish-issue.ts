@@ -9,7 +9,9 @@ import { changeAmong, stateAfter } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
+import { dealBack } from '../record/payers.ts';
 import { type NamedNews, tellAlong } from '../record/tell.ts';
+import { newsOfBacks } from '../record/tell-payers.ts';
 import { afterIssue, newsOfParts } from './after-issue.ts';
 import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
 import { refundAll, restOver } from './refund-all.ts';
@@ -50,7 +52,9 @@ export const finishIssue = async (
   const documents = documentsOf(ctx, order, results);
   const change = { status: stateAfter('issue'), refunded: toRial(back) };
   const all = newsOf(ctx, afterIssue(order, { results, documents }, change, at), { isPart });
-  const told = await tellAlong(ctx.db, ctx.outbox, order, { all, notReached });
+  const backs = await dealBack(ctx.db, order.orderId, { back: toRial(back) });
+  const more = await newsOfBacks(ctx.db, order, { name: 'partlyIssued', backs });
+  const told = await tellAlong(ctx.db, ctx.outbox, order, { all, more, notReached });
   await atOnce(ctx.db, (asking) => [
     changeAmong(asking, order.orderId, 'issue', {
       by: 'supplier',
@@ -60,7 +64,7 @@ export const finishIssue = async (
       also: [
         lineUpdate(order, results, at),
         ...documentInserts(documents, at),
-        ...settleMoney(ctx, order, at, { back, issued }),
+        ...settleMoney(ctx, order, at, { backs, issued }),
         ...(told.messages.length === 0 ? [] : [insertMessagesFrom(sql`moved`, told.messages)]),
       ],
     }),

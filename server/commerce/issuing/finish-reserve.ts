@@ -21,7 +21,8 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
     if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
     // If the reservation came late, there must still be time to pay the next due, even after its day.
     const least = after(at, settings.dueLeastSeconds);
-    const heldUntil = dueAt > least ? dueAt : least;
+    const last = after(dueAt, desk.graceSeconds);
+    const heldUntil = last > least ? last : least;
     const references = order.lines.map(({ lineId, supplierReference }, i) => {
       const result = results[i];
       return {

@@ -122,6 +122,25 @@ const isInVain = (stage: Stage, results: readonly LineResult[]): boolean =>
   results.at(-1)?.kind === 'refused' &&
   (stage === 'reserve' || !results.some(({ kind }) => kind === 'issued' || kind === 'before'));
 
+/**
+ * Whether what comes next waits: it is of another product, and what it was added to is not known. Nobody wants a room that gives nothing back
+ * beside a flight that was refused; a room that goes meanwhile is paid back whole.
+ */
+const isTooEarly = (
+  ctx: Context,
+  lines: LoadedOrder['lines'],
+  at: number,
+  results: readonly LineResult[],
+): boolean => {
+  const [line, next] = [lines[at], lines[at + 1]];
+  return (
+    line !== undefined &&
+    next !== undefined &&
+    results.some(({ kind }) => kind === 'unknown') &&
+    holdingDeskOf(ctx, line.kind) !== holdingDeskOf(ctx, next.kind)
+  );
+};
+
 /** Asks for all lines of a claimed order and ends it. `attempt`: of the worker that took the order when it was paid; null for any later one. */
 const run = async (
   ctx: Context,
@@ -140,7 +159,7 @@ const run = async (
     const isIntended = isFirst && i === 0;
     results.push(await askForLine(ctx, order, line, { stage, askedBefore: !isFirst, isIntended }));
     // The order ends without these lines, so the others are not bought.
-    if (isInVain(stage, results)) break;
+    if (isInVain(stage, results) || isTooEarly(ctx, order.lines, i, results)) break;
   }
   if (results.some((result) => result.kind === 'unknown')) await wait(ctx, order);
   else if (stage === 'issue') await finishIssue(ctx, order, results, notReached);

@@ -3,12 +3,13 @@ import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
 import { type Actor, changeState } from '../record/change-state.ts';
-import { duesAfter, nextDue } from '../record/dues.ts';
+import { duesAfter, nextDue, openOf } from '../record/dues.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { after } from '../settings.ts';
 import { firstIssue } from './issue.ts';
 import { nextLookAtDue } from './remind-at.ts';
 
-/** What was paid of an order that is paid in parts, and whether suppliers are to be asked now. */
+/** What was paid of an order that is sold against a deposit, and whether suppliers are to be asked now. */
 export interface PaidDue {
   status: OrderState;
   amount: number;
@@ -47,18 +48,19 @@ export const payDue = async (
       set: [...set, sql`issue_attempts = ${attempt}`],
       also: [...also, effect],
     });
-    return moved && { status: moved.status, amount: due.amount, attempt };
+    return moved && { status: moved.status, amount: openOf(due), attempt };
   }
+  const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
   const dueAt = next.dueAt ?? order.heldUntil ?? at;
-  const heldUntil = dueAt;
+  const heldUntil = after(dueAt, desk.graceSeconds);
   const moved = await changeState(tx, order.orderId, 'payPart', {
     by,
     at,
     set: [
       sql`held_until = ${heldUntil}`,
-      sql`carry_on_at = ${nextLookAtDue(stagedDeskOf(ctx, soleKindOf(ctx, order.lines)), { dueAt, heldUntil }, at)}`,
+      sql`carry_on_at = ${nextLookAtDue(desk, { dueAt, heldUntil }, at)}`,
     ],
     also,
   });
-  return moved && { status: moved.status, amount: due.amount, attempt: null };
+  return moved && { status: moved.status, amount: openOf(due), attempt: null };
 };

@@ -5,7 +5,9 @@ import type { OrderReason } from '../port/order.ts';
 import { changeState } from '../record/change-state.ts';
 import { settleMoney } from '../record/issue-money.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { dealBack } from '../record/payers.ts';
 import { tellOfOrder } from '../record/tell.ts';
+import { tellOfBacks } from '../record/tell-payers.ts';
 import { afterIssue, newsOfParts } from './after-issue.ts';
 import { type LineResult, lineUpdate } from './issued-lines.ts';
 import { releaseMarked } from './releases.ts';
@@ -41,12 +43,13 @@ export const refundAll = async (
       also: [lineUpdate(order, results, at)],
     });
     if (!failed) return;
+    const backs = await dealBack(tx, order.orderId, { back });
     await changeState(tx, order.orderId, 'refund', {
       by: 'system',
       at,
       reason,
       set: [...restOver, sql`refunded = ${back}::bigint`],
-      also: settleMoney(ctx, order, at, { back, issued: [], reason }),
+      also: settleMoney(ctx, order, at, { backs, issued: [], reason }),
     });
     const now = afterIssue(
       order,
@@ -56,6 +59,7 @@ export const refundAll = async (
     );
     const news = newsOfParts(ctx, now, 'issueFailed', (messages, part) => messages.issueFailed(part));
     for (const each of news) await tellOfOrder(tx, ctx.outbox, now, each);
+    await tellOfBacks(tx, ctx.outbox, now, { name: 'issueFailed', backs });
   });
   await releaseMarked(ctx, order.orderId);
 };

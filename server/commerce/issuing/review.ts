@@ -46,7 +46,7 @@ export const payForReview = (
 
 /** What follows `payForReview` in the same transaction: the money leaves the escrow, the product writes its own rows, and the news is sent. */
 export const settleReviewed = async (tx: Tx, ctx: Context, order: LoadedOrder, at: Date): Promise<void> => {
-  for (const effect of settleMoney(ctx, order, at, { back: 0, issued: order.lines }))
+  for (const effect of settleMoney(ctx, order, at, { backs: [], issued: order.lines }))
     await sql`with moved as (select ${order.orderId}::uuid as order_id) ${effect}`.execute(tx);
   const paid = await loadOrder(tx, order.orderId);
   if (!paid) throw new Error(`order ${order.orderId} was paid and is not there`);

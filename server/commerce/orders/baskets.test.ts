@@ -215,6 +215,30 @@ describe('where one of them cannot be had', () => {
     expect(await owedFor(orderId)).toEqual({});
   });
 
+  it.each([
+    ['unknown', ['DomesticFlight refused', 'Stay released']],
+    ['doneButUnknown', ['DomesticFlight issued', 'Stay issued']],
+  ] as const)(
+    'the first is %s for a while: the other is bought only once it is there',
+    async (mood, lines) => {
+      world.desk.moods.set('one', { issue: mood });
+      world.desk.mood.issueStatus = 'unknown';
+      const before = world.stay.calls.length;
+      const orderId = await bought();
+      expect(world.stay.calls.slice(before)).not.toContain('issue');
+      expect((await statesOf(orderId)).lines).toEqual(['DomesticFlight held', 'Stay held']);
+      world.desk.mood.issueStatus = mood === 'unknown' ? 'refused' : 'true';
+      world.app.clock.advance({ minutes: 2 });
+      await world.minute();
+      await world.app.runJobs();
+      world.desk.mood.issueStatus = 'true';
+      expect(await statesOf(orderId)).toMatchObject({ lines, refunded: mood === 'unknown' ? 2_000_000 : 0 });
+      expect(world.stay.calls.slice(before).filter((call) => call === 'issue')).toHaveLength(
+        mood === 'unknown' ? 0 : 1,
+      );
+    },
+  );
+
   it('the second is refused: what was bought stands, the other is paid back and told of', async () => {
     world.stay.moods.set('two', { issue: 'refused' });
     const orderId = await bought();

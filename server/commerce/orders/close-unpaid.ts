@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { markForRelease, releaseMarked } from '../issuing/releases.ts';
 import { returnReserves } from '../payment/reserves.ts';
+import { returnParts } from '../payment/return-parts.ts';
 import { changeState, type StateChange } from '../record/change-state.ts';
 
 /**
- * Ends an order that was never paid. What was reserved in the wallet for it goes back, its discount can be used again, and its suppliers let
+ * Ends an order of which nothing, or not all that was due first, was paid. Parts that were paid and what was reserved in the wallet for it go
+ * back, its discount can be used again, and its suppliers let
  * go of what they hold. Money that comes later goes to the wallet. False if the order is no longer unpaid, or a worker has it.
  */
 export const closeUnpaid = async (
@@ -22,7 +24,10 @@ export const closeUnpaid = async (
       set: [sql`carry_on_at = null`, sql`hold_asked_at = null`, sql`leased_until = null`],
       also: [markForRelease],
     });
-    if (moved) await returnReserves(tx, ctx, orderId);
+    if (moved) {
+      await returnReserves(tx, ctx, orderId);
+      await returnParts(tx, ctx, orderId);
+    }
     return moved !== null;
   });
   if (isClosed) await releaseMarked(ctx, orderId);

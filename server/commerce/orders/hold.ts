@@ -127,8 +127,13 @@ const keep = async (
     : standing(ctx, order.orderId, order.userId);
 };
 
-/** Ends the order, and lets go of its lines that are held already. */
-const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Promise<HoldOutcome> => {
+/** Ends the order because of these lines, and lets go of those that are held already. */
+const giveUp = async (
+  ctx: Context,
+  order: LoadedOrder,
+  reason: OrderReason,
+  because: readonly Line[] = [],
+): Promise<HoldOutcome> => {
   const event = reason === 'hold_expired' ? 'expire' : 'refuse';
   await changeState(ctx.db, order.orderId, event, {
     by: reason === 'hold_expired' ? 'system' : 'supplier',
@@ -139,7 +144,8 @@ const giveUp = async (ctx: Context, order: LoadedOrder, reason: OrderReason): Pr
   });
   await releaseMarked(ctx, order.orderId);
   if (reason === 'hold_expired') return { kind: 'expired' };
-  return { kind: reason === 'sold_out' ? 'sold_out' : 'refused' };
+  const kind = reason === 'sold_out' ? 'sold_out' : 'refused';
+  return order.kinds.length > 1 ? { kind, of: because.map((line) => line.kind) } : { kind };
 };
 
 /** Why an order cannot be taken for holding: it is held already, it has ended, another worker has it, or it does not exist. */
@@ -198,9 +204,9 @@ export const holdOrder: (ctx: Context, ...call: Parameters<Commerce['hold']>) =>
     const held = answers.flatMap((answer) => (answer.kind === 'held' ? [answer.held] : []));
     if (held.length === order.lines.length) return keep(ctx, order, held, readAlong);
     const has = (kind: LineAnswer['kind']) => answers.some((answer) => answer.kind === kind);
-    if (has('sold_out')) return giveUp(ctx, order, 'sold_out');
-    if (has('refused')) return giveUp(ctx, order, 'supplier_refused');
     const linesThat = (kind: LineAnswer['kind']) => order.lines.filter((_, i) => answers[i]?.kind === kind);
+    if (has('sold_out')) return giveUp(ctx, order, 'sold_out', linesThat('sold_out'));
+    if (has('refused')) return giveUp(ctx, order, 'supplier_refused', linesThat('refused'));
     await reopen(ctx, order, {
       letGo: linesThat('held'),
       refused: linesThat('price_changed'),

@@ -136,7 +136,7 @@ export const insertOrder = async (
         ${fingerprint}, ${order.productChannel}::smallint, ${contact}::jsonb,
         ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}::bigint, ${card.title}, ${card.subtitle}, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
-        ${travellers.length}::smallint, ${order.payableUntil ?? null}::timestamptz,
+        ${order.people ?? travellers.length}::smallint, ${order.payableUntil ?? null}::timestamptz,
         ${order.payableUntil ?? after(at, settings.submittedSeconds)}::timestamptz, ${address}, ${at}::timestamptz, ${at}::timestamptz
         from allowed
       on conflict on constraint orders_idempotency do nothing

@@ -28,9 +28,13 @@ const rememberedSeconds = 15 * 60;
 export const wasCancelledLately = (now: Date): RawBuilder<boolean> => sql<boolean>`(o.status = 'ConfirmFailed'
   and o.status_reason = 'cancelled_by_traveller' and o.updated_at > ${after(now, -rememberedSeconds)})`;
 
-const isOfSameTrip = ({ departures }: EarlierOrder, trip: SameTrip): boolean =>
-  departures.length === trip.departures.length &&
-  departures.every((departure, at) => departure === trip.departures[at]);
+const isOfSameTrip = ({ departures, lineKinds }: EarlierOrder, { kinds, ...trip }: SameTrip): boolean => {
+  const compared = departures.filter((_, at) => kinds?.includes(lineKinds[at] ?? '') ?? true);
+  return (
+    compared.length === trip.departures.length &&
+    compared.every((departure, at) => departure === trip.departures[at])
+  );
+};
 
 const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
   bill.lines.find((line) => line.kind === 'discount')?.code ?? null;

@@ -42,15 +42,23 @@ const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
 /** The digits of an order number, or of a part of it, as people write it: in any script, with or without HD-. */
 const numberPart = (text: string): string => toLatinDigits(text).replace(/[^0-9]/g, '');
 
-const conditions = (userId: string, filter: Filter, now: Date) => {
+interface Counts {
+  upcoming: number;
+  past: number;
+  givenBack: number;
+  all: number;
+}
+
+/** A trip that was given back as a whole, or was never bought, counts as past even if it would begin later. */
+const isOver = (now: Date) =>
+  sql`(starts_at_utc < ${now} or status in ('RefundSuccessful', 'ConfirmFailed'))`;
+
+/** The conditions beside `when`. */
+const conditions = (userId: string, filter: Filter) => {
   const all = [sql`user_id = ${userId}`];
   if (filter.productType) all.push(sql`kinds @> array[${filter.productType}]`);
   if (filter.status) all.push(sql`status = ${filter.status}`);
   if (filter.statuses) all.push(sql`status in (${sql.join(filter.statuses)})`);
-  // A trip that was given back as a whole, or was never bought, counts as past even if it would begin later.
-  const isOver = sql`(starts_at_utc < ${now} or status in ('RefundSuccessful', 'ConfirmFailed'))`;
-  if (filter.when === 'upcoming') all.push(sql`not ${isOver}`);
-  if (filter.when === 'past') all.push(isOver);
   // The day on which the trip starts, on the clock of the place where it starts.
   if (filter.from) all.push(sql`left(starts_at, 10) >= ${filter.from}`);
   if (filter.to) all.push(sql`left(starts_at, 10) <= ${filter.to}`);
@@ -58,6 +66,12 @@ const conditions = (userId: string, filter: Filter, now: Date) => {
   if (number !== '') all.push(sql`position(${number} in order_number) > 0`);
   else if (filter.orderNumber?.trim()) all.push(sql`false`);
   return sql.join(all, sql` and `);
+};
+
+const isAsked = (when: Filter['when'], now: Date) => {
+  if (when === 'upcoming') return sql`not ${isOver(now)}`;
+  if (when === 'past') return isOver(now);
+  return when === 'givenBack' ? sql`status = 'RefundSuccessful'` : sql`true`;
 };
 
 /** What the owner of an order is asked to do: by its products, and by staff who offered a sum for a refund. */
@@ -69,27 +83,31 @@ export const listOrders = async (
   ctx: Context,
   userId: string,
   filter: Filter,
-): Promise<{ data: Summary[]; total: number }> => {
+): Promise<{ data: Summary[]; total: number; counts: Counts }> => {
   const { db } = ctx;
   const now = ctx.clock.now();
-  const where = conditions(userId, filter, now);
+  const where = conditions(userId, filter);
   const order =
     filter.when === 'upcoming'
       ? sql`starts_at_utc, created_at desc, order_id desc`
       : sql`created_at desc, order_id desc`;
-  const [page, count] = await Promise.all([
-    sql<Row>`select *, (select p.state from payments p where p.order_id = orders.order_id
+  const [page, counted] = await Promise.all([
+    sql<Row>`select *, (select p.state from payments p where p.order_id = orders.order_id and p.user_id = orders.user_id
         order by p.created_at desc, p.payment_id desc limit 1) as newest_payment,
-        exists (select from refunds r where r.order_id = orders.order_id and r.state = 'Offered') as is_offered from orders where ${where} order by ${order}
+        exists (select from refunds r where r.order_id = orders.order_id and r.state = 'Offered') as is_offered from orders where ${where} and ${isAsked(filter.when, now)} order by ${order}
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
-    sql<{ found: number }>`select count(*)::int as found from orders where ${where}`.execute(db),
+    sql<Counts>`select count(*) filter (where not ${isOver(now)})::int as upcoming, count(*) filter (where ${isOver(now)})::int as past,
+        count(*) filter (where status = 'RefundSuccessful')::int as "givenBack", count(*)::int as "all"
+      from orders where ${where}`.execute(db),
   ]);
   const asks = await asksOf(
     ctx,
     page.rows.map(({ order_id: orderId, kinds }) => ({ orderId, kinds })),
   );
+  const counts = counted.rows[0] ?? { upcoming: 0, past: 0, givenBack: 0, all: 0 };
   return {
     data: page.rows.map((row) => ({ ...summaryOf(row, now), asks: wanted(row, asks.get(row.order_id)) })),
-    total: count.rows[0]?.found ?? 0,
+    total: counts[filter.when],
+    counts,
   };
 };

@@ -67,11 +67,25 @@ test('GetCurrentUserOrders: what is to come stands by when it leaves, without wh
     sql`, status = 'ConfirmFailed', status_reason = 'cancelled_by_traveller'`,
   );
   const last = await startsIn(30);
-  const found = async (when: 'upcoming' | 'past' | 'all') =>
-    (await call(world.app, list, { body: { when } }, someone.token)).data.data.map(({ orderId }) => orderId);
+  const returned = await startsIn(20, sql`, status = 'RefundSuccessful'`);
+  const asked = async (body: Parameters<typeof call<typeof list>>[2]['body']) =>
+    (await call(world.app, list, { body }, someone.token)).data;
+  const found = async (when: 'upcoming' | 'past' | 'givenBack' | 'all') =>
+    (await asked({ when })).data.map(({ orderId }) => orderId);
   expect(await found('upcoming')).toEqual([sooner, later, last]);
-  expect(await found('past')).toEqual([cancelled]);
-  expect(await found('all')).toEqual([last, cancelled, sooner, later]);
+  expect(await found('past')).toEqual([returned, cancelled]);
+  expect(await found('givenBack')).toEqual([returned]);
+  expect(await found('all')).toEqual([returned, last, cancelled, sooner, later]);
+  // How many there are of each is told with any of them, and so is the length of the list itself.
+  const counts = { upcoming: 3, past: 2, givenBack: 1, all: 5 };
+  for (const when of ['upcoming', 'past', 'givenBack', 'all'] as const)
+    expect(await asked({ when, pageSize: 1 })).toMatchObject({ counts, total: counts[when] });
+  expect((await asked({ when: 'upcoming', status: 'RefundSuccessful' })).counts).toEqual({
+    upcoming: 0,
+    past: 1,
+    givenBack: 1,
+    all: 1,
+  });
 });
 
 test('GetCurrentUserOrderDetails: the whole order, with what the product adds', async () => {

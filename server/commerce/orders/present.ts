@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { orders } from '#core/contract/orders/endpoints.ts';
 import type { orderDetailSchema, orderSummarySchema, ProductKind } from '#core/contract/orders/order.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { documentsOfCommerce } from '../documents/links.ts';
+import { shownDues } from '../port/shown-dues.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import type { OrderPart } from '../record/parts.ts';
@@ -27,7 +29,12 @@ const documentsOf = (
   const issued = parts.filter(({ order }) => order.lines.some(({ state }) => state === 'issued'));
   const calendar = orders.tripCalendar.call.replace('GET ', '').replace('{id}', orderId);
   return [
-    ...issued.flatMap(({ desk, order }) => desk.documents?.(order) ?? []),
+    ...issued.flatMap(({ desk, order }) =>
+      (desk.documents?.(order) ?? []).map((document) => ({
+        ...document,
+        ...(order.kinds[0] ? { productType: order.kinds[0] } : {}),
+      })),
+    ),
     ...(issued.some(({ desk }) => desk.trip) ? [{ kind: 'calendar' as const, path: calendar }] : []),
   ];
 };
@@ -55,8 +62,18 @@ export const presentDetail = async (
     parts,
     share,
     asks,
+    verifyAt,
+    promised,
     now,
-  }: { parts: readonly OrderPart[]; share: TripLink | null; asks: string | null; now: Date },
+  }: {
+    parts: readonly OrderPart[];
+    share: TripLink | null;
+    asks: string | null;
+    verifyAt: (documentId: string) => string;
+    /** What open links ask of others. */
+    promised: Rial;
+    now: Date;
+  },
 ): Promise<z.input<typeof orderDetailSchema>> => {
   const [first, ...others] = await productParts(parts);
   return {
@@ -73,35 +90,33 @@ export const presentDetail = async (
     endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
     soldStartsAt: order.card.soldStartsAt === null ? null : toPlainDateTime(order.card.soldStartsAt),
     isStartCancelled: order.card.isStartCancelled,
-    travellerCount: order.travellers.length,
+    travellerCount: order.travellerCount,
     totalPrice: order.total,
     createdAt: order.createdAt.toISOString(),
     payableUntil: payableUntil(order, now),
-    isAtBank: isAtBank(order, order.payments.at(-1)?.state, now),
+    isAtBank: isAtBank(order, order.payments.findLast(({ isOwn }) => isOwn)?.state, now),
     asks,
     bill: order.bill,
     paid: order.paid,
-    dues: order.dues.map(({ position, amount, dueAt, paidAt }) => ({
-      position,
-      amount,
-      dueAt: dueAt?.toISOString() ?? null,
-      paidAt: paidAt?.toISOString() ?? null,
-    })),
+    dues: shownDues(order.dues),
     refunded: order.refunded,
     contact: order.contact,
     travellers: travellersOf(order).map((traveller) => ({
       ...traveller,
+      tickets: traveller.tickets.map((ticket) => ({ ...ticket, verifyAt: verifyAt(ticket.documentId) })),
       lineCount: order.lines.filter(({ travellerIds }) => travellerIds.includes(traveller.travellerId))
         .length,
     })),
     timeline: order.timeline,
-    payments: order.payments,
+    // What others tried in vain is theirs to know.
+    payments: order.payments.filter(({ isOwn, settledAs }) => isOwn || settledAs === 'order'),
     documents: [
       ...(hasTickets(order.status) ? documentsOf(order, parts) : []),
       ...documentsOfCommerce(order),
     ],
     voucher: order.voucher,
     share,
+    ...(promised > 0 ? { promised } : {}),
     productOrder: first?.productOrder ?? null,
     otherParts: others.map(({ productType, productOrder }) => ({ productType, productOrder })),
     ...Object.fromEntries(

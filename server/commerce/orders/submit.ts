@@ -31,6 +31,7 @@ interface BeforeRow extends Omit<SubmittedRow, 'fingerprint'> {
   is_this: boolean;
   is_open: boolean;
   departures: (string | null)[];
+  line_kinds: string[];
 }
 
 const rowOf = async (db: Db | Tx, userId: string, key: string): Promise<SubmittedRow | null> => {
@@ -55,15 +56,17 @@ export const submittedBefore = async (
 ): Promise<SubmittedBefore> => {
   const { rows } = await sql<BeforeRow>`
     select order_id, order_number, status, bill, idempotency_key = ${key} as is_this, ${isOpenOrder} as is_open,
-      (select array_agg(l.departure order by l.position) from order_lines l where l.order_id = o.order_id) as departures
+      (select array_agg(l.departure order by l.position) from order_lines l where l.order_id = o.order_id) as departures,
+      (select array_agg(l.kind order by l.position) from order_lines l where l.order_id = o.order_id) as line_kinds
       from orders o
      where user_id = ${userId} and (idempotency_key = ${key} or ${isOpenOrder} or ${wasCancelledLately(ctx.clock.now())})
      order by is_open, created_at`.execute(ctx.db);
   const own = rows.find((row) => row.is_this);
   return {
     order: own ? submitted(own, null) : null,
-    others: rows.flatMap(({ is_this, order_id: orderId, is_open: isOpen, departures }) =>
-      is_this ? [] : [{ orderId, isOpen, departures }],
+    others: rows.flatMap(
+      ({ is_this, order_id: orderId, is_open: isOpen, departures, line_kinds: lineKinds }) =>
+        is_this ? [] : [{ orderId, isOpen, departures, lineKinds }],
     ),
   };
 };

@@ -18,7 +18,14 @@ export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]):
      where (p.state = 'Succeeded') <> (p.settled_as is not null)
     union all
     select 'nothing is paid twice', order_id || ' due ' || due, count(*)::text from payments
-     where settled_as = 'order' and order_id in (select order_id from looked) group by order_id, due having count(*) > 1
+     where settled_as = 'order' and not is_part and order_id in (select order_id from looked) group by order_id, due having count(*) > 1
+    union all
+    select 'what a payment brought into an order is there, or went back once', p.payment_id::text, moved.sum || ' of ' || p.amount + p.wallet_amount
+      from looked p cross join lateral (
+        select coalesce(sum(l.amount), 0) as sum from ledger_transfers t join ledger_postings l using (transfer_id)
+         where t.key in ('pay:' || p.payment_id, 'back:' || p.payment_id) and l.account = 'escrow:' || p.order_id) moved
+     where p.order_id is not null
+       and moved.sum <> case when p.settled_as = 'order' then p.amount + p.wallet_amount else 0 end
     union all
     select 'a top-up is in its traveller''s wallet, whole', p.payment_id::text, coalesce(credited, 0) || ' of ' || p.amount
       from looked p left join lateral (

@@ -5,6 +5,7 @@ import { isOutOfReach } from '#server/platform/db/out-of-reach.ts';
 import type { Context } from '../context.ts';
 import { resolvePayment } from './resolve.ts';
 import type { PaymentRow } from './rows.ts';
+import { sharePage } from './share-link.ts';
 
 const unknownPage = '/payment?result=unknown';
 
@@ -48,7 +49,9 @@ const pageAfter = async (ctx: Context, request: FastifyRequest): Promise<string>
   // The page is the same whether it was paid or not: the page asks how the payment stands.
   return payment.order_id === null
     ? `/profile/transactions?payment=${payment.payment_id}`
-    : `/payment/${payment.order_id}`;
+    : payment.share_id === null
+      ? `/payment/${payment.order_id}`
+      : sharePage(ctx, payment.share_id);
 };
 
 /** How long to wait before each new try while the database is away. A restart takes seconds, and a job settles the payment anyway. */

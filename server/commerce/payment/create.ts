@@ -2,19 +2,24 @@ import { type Selectable, sql } from 'kysely';
 import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { isBelowZero } from '#server/platform/ledger/post.ts';
+import { keepFromEnding, ownerOf } from '#server/platform/people.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { Gateway } from '../gateways/port.ts';
-import { paidElsewhere } from '../issuing/review.ts';
-import { nextDue } from '../record/dues.ts';
+import { nextDue, openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
+import type { PaidElsewhere, Unpayable } from '../record/payability.ts';
 import { walletBalance } from '../wallet/balance.ts';
 import { bankSaid } from './bank-said.ts';
 import { confirmOrder } from './from-wallet.ts';
+import { lockDue, type ToPay } from './lock-due.ts';
+import { lockShare, type ShareRefused } from './lock-share.ts';
+import type { PartRefused, PartWish } from './part-payment.ts';
 import { reserve } from './reserves.ts';
 import { insertPayment, type PaymentRow } from './rows.ts';
 import { type SentOff, sendOff } from './send-off.ts';
+import { payShareFromWallet } from './share-from-wallet.ts';
 import { supersede } from './supersede.ts';
 import type { PaymentsTable } from './tables.ts';
 
@@ -22,8 +27,15 @@ export type Creation =
   | SentOff
   | PaidElsewhere
   | {
-      kind: Unpayable | 'WALLET_TOO_LOW' | 'GATEWAY_INACTIVE' | 'BELOW_MINIMUM' | 'PAYMENT_UNKNOWN';
+      kind:
+        | Unpayable
+        | ShareRefused
+        | 'WALLET_TOO_LOW'
+        | 'GATEWAY_INACTIVE'
+        | 'BELOW_MINIMUM'
+        | 'PAYMENT_UNKNOWN';
     }
+  | PartRefused
   | TooOften;
 
 interface Wish {
@@ -33,6 +45,10 @@ interface Wish {
   due: number;
   gatewayId: number;
   useWallet: boolean;
+  /** How much of the due is paid; null: all that is left of it. */
+  part: PartWish | null;
+  /** The link by which somebody pays who need not be the order's owner; null: the owner pays. */
+  share: { shareId: string; page: string } | null;
 }
 
 /** The wallet's part of a payment: its whole balance, or less, so that the rest is not smaller than what the gateway takes. */
@@ -47,48 +63,62 @@ type TooOften = { kind: 'TOO_MANY_REQUESTS'; wait: { retryAfterSeconds: number }
 type Prepared =
   | { kind: 'payment'; payment: PaymentRow; order: LoadedOrder }
   | PaidElsewhere
+  | PartRefused
   | TooOften
-  | { kind: 'walletAlone' | Unpayable | 'BELOW_MINIMUM' };
+  | { kind: 'walletAlone' | Unpayable | ShareRefused | 'BELOW_MINIMUM' };
 
 /**
- * How many payments may be begun for one due. Each one costs a token of the gateway, further questions to it, and, with a part from the
+ * How many payments may be begun for one due without paying any of it. Each one costs a token of the gateway, further questions to it, and, with a part from the
  * wallet, two transfers that stay for ever.
  */
 const attemptsMax = 20;
 
-/** Writes our row and reserves the wallet's part. Older attempts that are still open give their reserves back. */
+type Refused = Exclude<Prepared, { kind: 'payment' }>;
+
+/** What a link pays: exactly its own sum. */
+const payableShare = async (tx: Tx, ctx: Context, shareId: string): Promise<ToPay | Refused> => {
+  const locked = await lockShare(tx, ctx, shareId);
+  if (typeof locked === 'string') return { kind: locked };
+  const due = nextDue(locked.order.dues);
+  if (!due) throw new Error(`order ${locked.order.orderId} can be paid and has nothing due`);
+  return { order: locked.order, due, sum: toRial(locked.share.amount) };
+};
+
+/** How many attempts of this payer at a due brought no money for it. */
+const triedInVain = async (tx: Tx, { userId }: Wish, { order, due }: ToPay): Promise<number> => {
+  const { rows } = await sql<{ tried: number }>`
+    select count(*)::int as tried from payments where order_id = ${order.orderId} and due = ${due.position} and user_id = ${userId}
+       and settled_as is distinct from 'order'`.execute(tx);
+  return rows[0]?.tried ?? 0;
+};
+
+/** Writes our row and reserves the wallet's part. Older attempts of this payer that are still open give their reserves back. */
 const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> =>
   ctx.db.transaction().execute(async (tx): Promise<Prepared> => {
     const at = ctx.clock.now();
-    await sql`select from orders where order_id = ${wish.orderId} and user_id = ${wish.userId} for update`.execute(
-      tx,
-    );
-    const order = await loadOrder(tx, wish.orderId, wish.userId);
-    if (!order) return { kind: 'ORDER_NOT_FOUND' };
-    const why = payability(order, at);
-    if (why) return { kind: why };
-    const other = await paidElsewhere(tx, ctx, order);
-    if (other) return { kind: 'PAID_ELSEWHERE', other };
-    const due = nextDue(order.dues);
-    if (!due) throw new Error(`order ${order.orderId} can be paid and has nothing due`);
-    if (due.position !== wish.due) return { kind: whyNotDue(due, wish.due) };
-    if (order.payments.filter((one) => one.due === due.position).length >= attemptsMax)
-      return { kind: 'TOO_MANY_REQUESTS', wait: null };
-    // This gateway takes no sum so small: the wallet pays it all, or the traveller takes another gateway.
-    if (due.amount < gateway.minimumAmount)
-      return { kind: wish.useWallet || due.amount === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
+    // The account of somebody who pays for another must live on: their money may come back to it.
+    if (wish.share) await keepFromEnding(tx, wish.userId);
+    const toPay = await (wish.share ? payableShare(tx, ctx, wish.share.shareId) : lockDue(tx, ctx, wish));
+    if ('kind' in toPay) return toPay;
+    const { order, due, sum } = toPay;
+    if ((await triedInVain(tx, wish, toPay)) >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS', wait: null };
+    // This gateway takes no sum so small: the wallet pays it all, or the payer takes another gateway.
+    if (sum < gateway.minimumAmount)
+      return { kind: wish.useWallet || sum === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };
     await supersede(tx, ctx, order.orderId, wish.userId);
     const balance = wish.useWallet ? await walletBalance(tx, wish.userId) : zeroRial;
-    const walletAmount = toRial(walletPart(due.amount, balance, gateway));
-    if (walletAmount === due.amount) return { kind: 'walletAlone' };
+    const walletAmount = toRial(walletPart(sum, balance, gateway));
+    if (walletAmount === sum) return { kind: 'walletAlone' };
     const payment = await insertPayment(tx, {
       paymentId: ctx.random.uuid(),
       orderId: order.orderId,
       due: due.position,
       userId: wish.userId,
       gatewayId: gateway.id,
-      amount: subtractRial(due.amount, walletAmount),
+      amount: subtractRial(sum, walletAmount),
       walletAmount,
+      isPart: sum < openOf(due),
+      shareId: wish.share?.shareId ?? null,
       at,
     });
     if (walletAmount > 0) await reserve(tx, ctx, payment);
@@ -97,10 +127,13 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
 
 /** Pays from the wallet alone, if nothing is left for a gateway. */
 const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => {
-  const outcome = await confirmOrder(ctx, wish.orderId, wish.userId, wish.due);
+  const { share, orderId, userId } = wish;
+  const outcome = share
+    ? await payShareFromWallet(ctx, { orderId, userId, shareId: share.shareId })
+    : await confirmOrder(ctx, orderId, userId, wish.due, wish.part);
   if (outcome.kind !== 'paid') return outcome;
   const { rows } = await sql<Pick<Selectable<PaymentsTable>, 'payment_id'>>`
-    select payment_id from payments where order_id = ${wish.orderId} and settled_as = 'order' order by due desc limit 1`.execute(
+    select payment_id from payments where order_id = ${orderId} and user_id = ${userId} and settled_as = 'order' order by due desc, created_at desc limit 1`.execute(
     ctx.db,
   );
   return {
@@ -108,7 +141,7 @@ const payAllFromWallet = async (ctx: Context, wish: Wish): Promise<Creation> => 
     paymentId: rows[0]?.payment_id ?? '',
     amount: 0,
     walletAmount: outcome.total,
-    redirect: { method: 'GET', url: `/payment/${wish.orderId}`, fields: {} },
+    redirect: { method: 'GET', url: share?.page ?? `/payment/${orderId}`, fields: {} },
   };
 };
 
@@ -126,18 +159,25 @@ const prepareOrTooLow = async (ctx: Context, wish: Wish, gateway: Gateway) => {
 export const createPayment = async (ctx: Context, wish: Wish): Promise<Creation> => {
   const gateway = ctx.gateways.find((candidate) => candidate.id === wish.gatewayId && candidate.isActive);
   if (!gateway) {
-    const mine = await loadOrder(ctx.db, wish.orderId, wish.userId);
+    const mine = wish.share ?? (await loadOrder(ctx.db, wish.orderId, wish.userId));
     return { kind: mine ? 'GATEWAY_INACTIVE' : 'ORDER_NOT_FOUND' };
   }
   const isKnown = await bankSaid(ctx, wish);
   if (!isKnown) return { kind: 'PAYMENT_UNKNOWN' };
   const prepared = await prepareOrTooLow(ctx, wish, gateway);
   if (prepared.kind === 'walletAlone') return payAllFromWallet(ctx, wish);
-  if (prepared.kind === 'PAID_ELSEWHERE' || prepared.kind === 'TOO_MANY_REQUESTS') return prepared;
+  if (prepared.kind === 'PAID_ELSEWHERE' || prepared.kind === 'PART_NOT_POSSIBLE') return prepared;
+  if (prepared.kind === 'TOO_MANY_REQUESTS') return prepared;
   if (prepared.kind !== 'payment') return { kind: prepared.kind };
   const { payment, order } = prepared;
+  const mobile = wish.share
+    ? ((await ownerOf(ctx.db, wish.userId))?.phoneNumber ?? null)
+    : order.contact.phoneNumber;
   return sendOff(ctx, gateway, payment, {
-    description: commerceTexts.paymentDescription(order.orderNumber),
-    mobile: order.contact.phoneNumber,
+    // The number of the order is its organiser's.
+    description: wish.share
+      ? commerceTexts.shareDescription
+      : commerceTexts.paymentDescription(order.orderNumber),
+    mobile,
   });
 };

@@ -17,8 +17,8 @@ export const endUnpaid = async (
     if (!payment || !openPaymentStates.includes(payment.state)) return;
     if (!(await changePayment(tx, payment, event, { at, set: [sql`asking_until = null`] }))) return;
     await returnReserve(tx, ctx, payment);
-    // If a newer attempt has taken over, the end of this one says nothing about the order.
-    if (payment.order_id !== null && payment.superseded_at === null)
+    // If a newer attempt has taken over, the end of this one says nothing about the order; nor does that of somebody who pays by a link.
+    if (payment.order_id !== null && payment.superseded_at === null && payment.share_id === null)
       await changeState(tx, payment.order_id, 'failPayment', {
         by: 'gateway',
         at,

@@ -12,8 +12,11 @@ import { loadOrder } from '../record/load.ts';
 import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { isPayable } from '../record/payable.ts';
 import { bankSaid } from './bank-said.ts';
+import { payPartFromWallet } from './part-from-wallet.ts';
+import { type PartRefused, type PartWish, refusedByShares } from './part-payment.ts';
 import { payAtOnce } from './pay-at-once.ts';
 import { returnReserves } from './reserves.ts';
+import { noShareIsOpen, sharesOf } from './shares.ts';
 import { supersede, supersedeOthers } from './supersede.ts';
 import { moneyEffects } from './wallet-money.ts';
 
@@ -21,6 +24,7 @@ export type Confirmation =
   | PaidElsewhere
   /** `total` is what was paid now; `balance` is what the wallet holds after it, if that is known. */
   | { kind: 'paid'; status: OrderState; total: number; balance?: Rial }
+  | PartRefused
   | { kind: Unpayable | 'WALLET_TOO_LOW' | 'PAYMENT_UNKNOWN' };
 
 interface DueOf {
@@ -54,14 +58,14 @@ const payFromWallet = (
       by: 'traveller',
       at: now,
       when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kinds <@ ${kindsOfWay(ctx, 'held')}::text[]
-        and (${isAsked} or not exists (select from payments p where p.order_id = o.order_id and p.state in ('Redirected', 'Verifying')))`,
+        and ${noShareIsOpen} and (${isAsked} or not exists (select from payments p where p.order_id = o.order_id and p.user_id = ${userId} and p.state in ('Redirected', 'Verifying')))`,
       followedBy,
       set,
       also: [...effects, issueBegins, supersedeOthers(now, paymentId)],
     });
     if (!moved) return null;
     if (moved.effects.at(-1)) await returnReserves(tx, ctx, orderId);
-    return moved.total;
+    return moved.paid;
   });
 };
 
@@ -75,7 +79,7 @@ const payReviewed = (
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
-    if (!order || !isPayable(order, now)) return null;
+    if (!order || !isPayable(order, now) || refusedByShares(order, await sharesOf(tx, orderId))) return null;
     const other = await paidElsewhere(tx, ctx, order);
     if (other) return { kind: 'PAID_ELSEWHERE', other };
     await supersede(tx, ctx, orderId, userId);
@@ -83,7 +87,7 @@ const payReviewed = (
     const moved = await payForReview(tx, ctx, order, { by: 'traveller', at: now, also: effects });
     if (!moved) return null;
     await settleReviewed(tx, ctx, order, now);
-    return moved.total;
+    return moved.paid;
   });
 
 /** Pays a due of an order that is sold against a deposit, if it is the next one. */
@@ -92,6 +96,7 @@ const payStaged = (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Pr
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
     if (!order || !isPayable(order, now) || nextDue(order.dues)?.position !== due) return null;
+    if (refusedByShares(order, await sharesOf(tx, orderId))) return null;
     await supersede(tx, ctx, orderId, userId);
     const { effects } = moneyEffects(ctx, orderId, userId, now);
     return payDue(tx, ctx, order, { by: 'traveller', at: now, also: effects });
@@ -144,15 +149,27 @@ const pay = async (ctx: Context, orderId: string, userId: string, isAsked: boole
     : total;
 };
 
+/** Pays a part of a due, if it is less than what is left; if it is all of that, the due is paid as a whole. */
+const confirmPart = async (ctx: Context, wish: DueOf, part: PartWish): Promise<Confirmation> => {
+  // A payment at a bank may have paid it meanwhile.
+  if (!(await bankSaid(ctx, wish))) return { kind: 'PAYMENT_UNKNOWN' };
+  const paid = await attempt(() => payPartFromWallet(ctx, { ...wish, part }));
+  if (paid === 'tooLow') return { kind: 'WALLET_TOO_LOW' };
+  return paid.kind === 'whole' ? confirmOrder(ctx, wish.orderId, wish.userId, wish.due) : paid;
+};
+
 /**
- * Pays an order, or one due of it, from the wallet, and begins to issue it. An order that people decide waits for them instead.
+ * Pays an order, or one due of it, from the wallet, and begins to issue it. An order that people decide waits for them instead. With `part`
+ * it pays only so much of the due.
  */
 export const confirmOrder = async (
   ctx: Context,
   orderId: string,
   userId: string,
   due: number,
+  part: PartWish | null = null,
 ): Promise<Confirmation> => {
+  if (part !== null) return confirmPart(ctx, { orderId, userId, due }, part);
   const atOnce = await attempt(() => payAtOnce(ctx, orderId, userId, ctx.clock.now()));
   if (atOnce !== null && atOnce !== 'tooLow') {
     const { row, total, balance, notReached } = atOnce;
@@ -173,8 +190,8 @@ export const confirmOrder = async (
   }
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'ORDER_NOT_FOUND' };
-  const why = payability(order, now);
-  if (why) return { kind: why };
+  const why = payability(order, now) ?? refusedByShares(order, await sharesOf(ctx.db, orderId));
+  if (why) return typeof why === 'string' ? { kind: why } : why;
   // It can be paid, but in another way than held orders are. A held order gets here only if it became payable after the attempts above.
   const way = wayOfSelling(ctx, order);
   if (way === 'staged') return confirmStaged(ctx, { orderId, userId, due }, now);

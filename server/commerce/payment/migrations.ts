@@ -107,4 +107,61 @@ alter table payment_events alter column written_in set default pg_current_xact_i
 create index payment_events_written_in on payment_events (written_in);
 `,
   },
+  {
+    // A due may be paid in parts: any number of payments, and then one that pays what is left of it.
+    name: 'payments-006-part-payments',
+    sql: `
+alter table order_dues
+  -- What was paid of it before the payment that completes it. That payment pays the rest, so all of them are never more than the due.
+  add column paid_in_parts bigint not null default 0,
+  add constraint order_dues_parts_within check (paid_in_parts = 0 or paid_in_parts between 1 and amount - 1);
+alter table payments
+  -- Pays, or was begun to pay, less than what is left of its due.
+  add column is_part boolean not null default false,
+  add constraint payments_part_of_a_due check (not is_part or due is not null);
+drop index payments_one_pays_a_due;
+-- A due is completed once.
+create unique index payments_one_completes_a_due on payments (order_id, due) where settled_as = 'order' and not is_part;
+`,
+  },
+  {
+    // People leave what is reserved, and their share of what was paid in parts goes with them: see order_leavings.
+    name: 'payments-007-parts-left',
+    sql: `
+alter table order_dues add column parts_left bigint not null default 0 check (parts_left >= 0);
+`,
+  },
+  {
+    // Others pay an order by links, each its own part of a due: see decisions/several-payers.md.
+    name: 'payments-008-shares',
+    sql: `
+create table payment_shares (
+  share_id uuid primary key,
+  order_id uuid not null,
+  due smallint not null,
+  -- From 1, in the order in which the order's links were opened.
+  position smallint not null,
+  -- What the organiser calls it, for whom it is; may be empty.
+  name text not null check (length(name) <= 40),
+  amount bigint not null check (amount > 0),
+  -- Of the token in the link, which is nowhere.
+  token_hash bytea not null constraint payment_shares_token unique,
+  created_at timestamptz not null,
+  -- Whichever of the two comes first is the share's end.
+  paid_at timestamptz,
+  withdrawn_at timestamptz,
+  foreign key (order_id, due) references order_dues,
+  constraint payment_shares_one_end check (num_nonnulls(paid_at, withdrawn_at) < 2)
+);
+create unique index payment_shares_of_order on payment_shares (order_id, position);
+create index payment_shares_open on payment_shares (order_id) where paid_at is null and withdrawn_at is null;
+alter table payments
+  -- The share that it pays, or was begun to pay.
+  add column share_id uuid references payment_shares,
+  add constraint payments_share_of_an_order check (share_id is null or order_id is not null);
+-- A share is paid once, whatever two processes believe.
+create unique index payments_one_pays_a_share on payments (share_id) where settled_as = 'order';
+create index payments_of_share on payments (share_id) where share_id is not null;
+`,
+  },
 ];

@@ -8,6 +8,7 @@ import { changeAmong } from '../record/change-state.ts';
 import { askOrder } from '../record/load.ts';
 import type { OrderRow } from '../record/loaded.ts';
 import { walletBalance } from '../wallet/balance.ts';
+import { noShareIsOpen } from './shares.ts';
 import { moneyEffects } from './wallet-money.ts';
 
 interface PaidAtOnce {
@@ -38,7 +39,7 @@ export const payAtOnce = async (
       by: 'traveller',
       at: now,
       when: sql`o.user_id = ${userId} and o.held_until > ${now} and o.kinds <@ ${kindsOfWay(ctx, 'held')}::text[]
-        and not exists (select from payments p where p.order_id = o.order_id and p.state in ('Created', 'Redirected', 'Verifying'))`,
+        and not exists (select from payments p where p.order_id = o.order_id and p.state in ('Created', 'Redirected', 'Verifying')) and ${noShareIsOpen}`,
       followedBy,
       set,
       also: [...effects, issueBegins],
@@ -49,5 +50,5 @@ export const payAtOnce = async (
   ]);
   if (!moved) return null;
   if (!row) throw new Error(`order ${orderId} was paid and is not there`);
-  return { total: moved.total, row, balance, notReached };
+  return { total: moved.paid ?? 0, row, balance, notReached };
 };

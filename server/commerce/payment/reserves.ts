@@ -43,10 +43,15 @@ export const returnReserve = async (tx: Tx, ctx: Context, payment: PaymentRow): 
   });
 };
 
-/** Gives back everything that is reserved for an order. The caller has locked the order's row. */
-export const returnReserves = async (tx: Tx, ctx: Context, orderId: string): Promise<void> => {
+/** Gives back everything that is reserved for an order, or what one payer has reserved for it. The caller has locked the order's row. */
+export const returnReserves = async (
+  tx: Tx,
+  ctx: Context,
+  orderId: string,
+  userId: string | null = null,
+): Promise<void> => {
   const { rows } = await sql<PaymentRow>`
-    select * from payments where order_id = ${orderId} and reserved order by payment_id for update`.execute(
+    select * from payments where order_id = ${orderId} and (${userId}::uuid is null or user_id = ${userId}::uuid) and reserved order by payment_id for update`.execute(
     tx,
   );
   for (const payment of rows) await returnReserve(tx, ctx, payment);

@@ -88,11 +88,18 @@ export const isBeingPaid = async (ctx: Context, orderId: string): Promise<boolea
       openPaymentStates.includes(payment.state) && payment.superseded_at === null && !isOver(ctx, payment),
   );
 
-/** Asks about every payment of an order for which a bank may have money. 'unknown' if the answer to one of them is missing. */
-export const resolveOpenPayments = async (ctx: Context, orderId: string): Promise<'known' | 'unknown'> => {
+/** Asks about every payment of an order, or of one payer of it, for which a bank may have money. 'unknown' if the answer to one of them is missing. */
+export const resolveOpenPayments = async (
+  ctx: Context,
+  orderId: string,
+  userId?: string,
+): Promise<'known' | 'unknown'> => {
   const payments = await paymentsOfOrder(ctx.db, orderId);
   const open = payments.filter(
-    (payment) => openPaymentStates.includes(payment.state) && payment.token !== null,
+    (payment) =>
+      openPaymentStates.includes(payment.state) &&
+      payment.token !== null &&
+      (userId === undefined || payment.user_id === userId),
   );
   const found: Resolution[] = [];
   for (const payment of open) found.push(await resolvePayment(ctx, payment));

@@ -18,15 +18,19 @@ export const insertPayment = async (
     gatewayId: number;
     amount: number;
     walletAmount: number;
+    /** It pays less than what is left of its due. */
+    isPart: boolean;
+    /** The link that it pays; null for the order's owner. */
+    shareId: string | null;
     at: Date;
   },
 ): Promise<PaymentRow> => {
-  const { paymentId, orderId, due, userId, gatewayId, amount, walletAmount, at } = payment;
+  const { paymentId, orderId, due, userId, gatewayId, amount, walletAmount, isPart, shareId, at } = payment;
   const { rows } = await sql<PaymentRow>`
     with made as (
-      insert into payments (payment_id, order_id, due, user_id, method, gateway_id, state, amount, wallet_amount, reserved, created_at, updated_at)
+      insert into payments (payment_id, order_id, due, user_id, method, gateway_id, state, amount, wallet_amount, reserved, is_part, share_id, created_at, updated_at)
       values (${paymentId}, ${orderId}, ${due}, ${userId}, 'gateway', ${gatewayId}, 'Created', ${amount}, ${walletAmount},
-        ${walletAmount > 0}, ${at}, ${at}) returning *
+        ${walletAmount > 0}, ${isPart}, ${shareId}, ${at}, ${at}) returning *
     ), logged as (
       insert into payment_events (payment_id, event, state, at) select payment_id, 'create', 'Created', ${at} from made)
     select * from made`.execute(tx);

@@ -3,23 +3,31 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
+import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, wayOfSelling } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { VerifyAnswer } from '../gateways/port.ts';
-import { firstIssue, issueClaimed } from '../issuing/issue.ts';
-import { payDue } from '../issuing/pay-due.ts';
-import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.ts';
+import { issueClaimed } from '../issuing/issue.ts';
+import { paidElsewhere } from '../issuing/review.ts';
 import type { OtherOrder } from '../port/desk.ts';
-import { changeState, noteReason } from '../record/change-state.ts';
-import { nextDue } from '../record/dues.ts';
+import { noteReason } from '../record/change-state.ts';
+import { nextDue, openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
+import { receiverOf } from '../record/payers.ts';
 import { tellTraveller } from '../record/tell.ts';
+import { newsForPayer } from '../record/tell-payers.ts';
 import { changePayment } from './change-payment.ts';
+import { addPart } from './part-payment.ts';
+import { payWhole, type ToAsk } from './pay-whole.ts';
 import { lockPayment, type PaymentRow } from './rows.ts';
+import { endByPayment, findShare, isShareOpen, type ShareRow } from './shares.ts';
 
 const reservedPart = (payment: PaymentRow): number => (payment.reserved ? payment.wallet_amount : 0);
+
+/** What a payment brings: from the gateway, and what is set aside for it. */
+const broughtBy = (payment: PaymentRow): number => payment.amount + reservedPart(payment);
 
 /** Posts what the gateway took, together with the part set aside in the wallet, into one account. A payment is posted only once. */
 const postInto = (
@@ -40,49 +48,44 @@ const postInto = (
     postings: [
       { account: accounts.gateway(payment.gateway_id ?? 0), amount: -payment.amount },
       { account: accounts.reserved(payment.payment_id), amount: -reservedPart(payment) },
-      { account, amount: payment.amount + reservedPart(payment) },
+      { account, amount: broughtBy(payment) },
     ],
   });
 
-/** An order whose suppliers have to be asked now, by the worker that has this attempt. */
-interface ToAsk {
-  orderId: string;
-  attempt: number;
-}
+/** Pays a part of a due: its money waits in the order's escrow for the rest, and the order stays as it is. */
+const payPart = async (
+  tx: Tx,
+  ctx: Context,
+  payment: PaymentRow,
+  { orderId }: LoadedOrder,
+  at: Date,
+): Promise<void> => {
+  await addPart(tx, { orderId, position: payment.due ?? 0, amount: broughtBy(payment) });
+  await postInto(accounts.escrow(orderId), 'purchase', tx, ctx, payment, at);
+};
 
-/**
- * Pays a due of an order: moves the money into the order's escrow, and the order to its next state. Null if no supplier has to be asked now.
- */
-const payOrder = async (
+/** Whether a payment was begun for what is due next. It may be of another sum by now, since some of the order's people left. */
+const isForOpenDue = (payment: PaymentRow, order: LoadedOrder): boolean =>
+  waitsToBePaid(order) && payment.due !== null && payment.due === nextDue(order.dues)?.position;
+
+/** Tells somebody who paid the order of another that their money is in their own wallet. */
+const tellPayer = async (
   tx: Tx,
   ctx: Context,
   payment: PaymentRow,
   order: LoadedOrder,
-  at: Date,
-): Promise<ToAsk | null> => {
-  const { orderId } = order;
-  const escrow = accounts.escrow(orderId);
-  const way = wayOfSelling(ctx, order);
-  if (way === 'staged') {
-    const paid = await payDue(tx, ctx, order, { by: 'gateway', at });
-    if (!paid) throw new Error(`order ${orderId} is locked and was paid by somebody else`);
-    await postInto(escrow, 'purchase', tx, ctx, payment, at);
-    return paid.attempt === null ? null : { orderId, attempt: paid.attempt };
-  }
-  if (way === 'reviewed') {
-    if (!(await payForReview(tx, ctx, order, { by: 'gateway', at })))
-      throw new Error(`order ${orderId} is locked and was paid by somebody else`);
-    await postInto(escrow, 'purchase', tx, ctx, payment, at);
-    await settleReviewed(tx, ctx, order, at);
-    return null;
-  }
-  const { followedBy, set, effect } = firstIssue(at);
-  await changeState(tx, orderId, 'pay', { by: 'gateway', at, followedBy, set, also: [effect] });
-  await postInto(escrow, 'purchase', tx, ctx, payment, at);
-  return { orderId, attempt: 0 };
+  isLess: boolean,
+): Promise<void> => {
+  const { shareLate, shareLess } = commerceTexts.messages;
+  const text = (isLess ? shareLess : shareLate)(order.card.title, toRial(broughtBy(payment)));
+  const told = await newsForPayer(tx, payment.user_id, {
+    key: `payment:${payment.payment_id}:to-wallet`,
+    text,
+  });
+  if (told) await notify(tx, ctx.outbox, told.recipient, told.news);
 };
 
-/** Puts money that the order can no longer take into the traveller's wallet, and tells the traveller. */
+/** Puts money that the order can no longer take into the wallet of who paid it, and tells them. */
 const intoWallet = async (
   tx: Tx,
   ctx: Context,
@@ -90,11 +93,23 @@ const intoWallet = async (
   order: LoadedOrder,
   { at, other, isLess }: { at: Date; other: OtherOrder | null; isLess: boolean },
 ): Promise<void> => {
-  await postInto(accounts.wallet(payment.user_id), 'latePayment', tx, ctx, payment, at);
-  const isExpired = order.status === 'ConfirmFailed' || order.statusReason === 'due_unpaid';
+  const receiver = await receiverOf(tx, order.orderId, payment.user_id);
+  await postInto(accounts.wallet(receiver), 'latePayment', tx, ctx, payment, at);
+  if (payment.user_id !== order.userId) return tellPayer(tx, ctx, payment, order, isLess);
+  const isExpired =
+    order.status === 'ConfirmFailed' ||
+    order.statusReason === 'due_unpaid' ||
+    order.statusReason === 'called_off' ||
+    order.statusReason === 'cancelled_by_traveller';
   if (order.status === 'ConfirmFailed')
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
-  const { paidAfterExpiry, paidElsewhere: paidInOther, paidTwice, paidLess } = commerceTexts.messages;
+  const {
+    paidAfterExpiry,
+    paidElsewhere: paidInOther,
+    paidTwice,
+    paidLess,
+    dueChanged,
+  } = commerceTexts.messages;
   const isUnpaid = isLess && waitsToBePaid(order);
   const text = isExpired
     ? paidAfterExpiry
@@ -102,11 +117,13 @@ const intoWallet = async (
       ? paidInOther(other.orderNumber)
       : isUnpaid
         ? paidLess
-        : paidTwice;
+        : isForOpenDue(payment, order)
+          ? dueChanged
+          : paidTwice;
   await tellTraveller(tx, ctx.outbox, {
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,
-    text: text(order.orderNumber, toRial(payment.amount + reservedPart(payment))),
+    text: text(order.orderNumber, toRial(broughtBy(payment))),
     withSupport: true,
     order,
   });
@@ -114,11 +131,23 @@ const intoWallet = async (
 
 type Paid = Extract<VerifyAnswer, { kind: 'paid' }>;
 
-/** Whether a payment covers an order that can be paid. Any other money goes to the wallet, as a top-up does. */
-const covers = (payment: PaymentRow, order: LoadedOrder): boolean => {
+/**
+ * What a payment does for an order that can be paid: it pays all that is left of its due, or a part of it if it was begun as a part. 'none' is
+ * any other money, too much or too late, or for a link that is paid or withdrawn, which goes to the payer's wallet as a top-up does.
+ */
+const coverOf = (
+  payment: PaymentRow,
+  order: LoadedOrder,
+  share: ShareRow | null,
+): 'whole' | 'part' | 'none' => {
+  // A link is paid exactly its sum: what a payment of the wallet and a card brought without the wallet's part is another.
+  if (payment.share_id !== null && !(share && isShareOpen(share) && share.amount === broughtBy(payment)))
+    return 'none';
   const due = nextDue(order.dues);
-  const isOfDue = due !== null && payment.due === due.position;
-  return isOfDue && waitsToBePaid(order) && payment.amount + reservedPart(payment) === due.amount;
+  if (due === null || payment.due !== due.position || !waitsToBePaid(order)) return 'none';
+  const left = openOf(due) - broughtBy(payment);
+  if (left === 0) return 'whole';
+  return left > 0 && (payment.is_part || share !== null) ? 'part' : 'none';
 };
 
 /** If the gateway received less than was asked for, the payment brought only that; the sum that was asked for stays in its memo. */
@@ -138,9 +167,11 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<ToAsk 
     const payment = asReceived(locked, paid);
     const isLess = payment.amount < locked.amount;
     const order = payment.order_id === null ? null : await loadOrder(tx, payment.order_id);
-    const isCovered = order !== null && covers(payment, order);
-    const other = isCovered ? await paidElsewhere(tx, ctx, order) : null;
-    const paysOrder = isCovered && other === null;
+    const share = payment.share_id === null ? null : await findShare(tx, payment.share_id);
+    // What came short of what was asked for pays nothing: its owner meant another sum.
+    const cover = order === null || isLess ? 'none' : coverOf(payment, order, share);
+    const other = order !== null && cover !== 'none' ? await paidElsewhere(tx, ctx, order) : null;
+    const paysOrder = cover !== 'none' && other === null;
     const changed = await changePayment(tx, payment, 'succeed', {
       at,
       set: [
@@ -148,15 +179,24 @@ const settlePaid = (ctx: Context, asked: PaymentRow, paid: Paid): Promise<ToAsk 
         sql`card_mask = ${paid.cardMask ?? null}`,
         sql`settled_as = ${paysOrder ? 'order' : 'wallet'}`,
         sql`reserved = false`,
+        // What was reserved for a payment that another one replaced is back in the wallet: it brought its card's money alone.
+        sql`wallet_amount = ${reservedPart(payment)}::bigint`,
+        ...(paysOrder ? [sql`is_part = ${cover === 'part'}`] : []),
         sql`amount = ${payment.amount}::bigint`,
         ...(isLess ? [sql`memo = memo || jsonb_build_object('asked', ${String(locked.amount)}::text)`] : []),
         sql`asking_until = null`,
       ],
     });
     if (!changed) return null;
+    if (paysOrder && share && !(await endByPayment(tx, share.share_id, at)))
+      throw new Error(`share ${share.share_id} was paid or withdrawn while its order was locked`);
     if (!order) await postInto(accounts.wallet(payment.user_id), 'topUp', tx, ctx, payment, at);
     else if (!paysOrder) await intoWallet(tx, ctx, payment, order, { at, other, isLess });
-    else return payOrder(tx, ctx, payment, order, at);
+    else if (cover === 'part') await payPart(tx, ctx, payment, order, at);
+    else {
+      const bring = () => postInto(accounts.escrow(order.orderId), 'purchase', tx, ctx, payment, at);
+      return payWhole(tx, ctx, order, { by: 'gateway', at, bring });
+    }
     return null;
   });
 

@@ -10,12 +10,18 @@ export const supersedeOthers = (at: Date, paymentId: string | null): RawBuilder<
      and p.state in ('Created', 'Redirected', 'Verifying') returning p.payment_id`;
 
 /**
- * Marks open attempts of an order as superseded by a newer one, and gives back what they have reserved. They stay open, since a bank may still
- * have money for them. Such money is not lost (see `settlePaid`).
+ * Marks one payer's open attempts at an order as superseded by a newer one, and gives back what they have reserved; without a payer, those of all.
+ * They stay open, since a bank may still have money for them. Such money is not lost (see `settlePaid`).
  */
-export const supersede = async (tx: Tx, ctx: Context, orderId: string, userId: string): Promise<void> => {
+export const supersede = async (
+  tx: Tx,
+  ctx: Context,
+  orderId: string,
+  userId: string | null,
+): Promise<void> => {
   const { rows } = await sql`
-    with moved as (select order_id from orders where order_id = ${orderId} and user_id = ${userId})
-    ${supersedeOthers(ctx.clock.now(), null)}`.execute(tx);
-  if (rows.length > 0) await returnReserves(tx, ctx, orderId);
+    update payments p set superseded_at = ${ctx.clock.now()}
+     where p.order_id = ${orderId} and (${userId}::uuid is null or p.user_id = ${userId}::uuid) and p.superseded_at is null
+       and p.state in ('Created', 'Redirected', 'Verifying') returning p.payment_id`.execute(tx);
+  if (rows.length > 0) await returnReserves(tx, ctx, orderId, userId);
 };

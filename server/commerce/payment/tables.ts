@@ -26,6 +26,24 @@ export interface PaymentsTable {
   card_mask: string | null;
   /** Which due of the order it pays; null with the order. */
   due: number | null;
+  /** It pays, or was begun to pay, less than what is left of its due. */
+  is_part: Generated<boolean>;
+  /** The share that it pays, or was begun to pay; null if its payer pays an order of their own. */
+  share_id: string | null;
+}
+
+/** A part of a due that somebody pays by a link. */
+export interface PaymentSharesTable {
+  share_id: string;
+  order_id: string;
+  due: number;
+  position: number;
+  name: string;
+  amount: number;
+  token_hash: Buffer;
+  created_at: Date;
+  paid_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -45,6 +63,10 @@ export interface OrderDuesTable {
   amount: number;
   due_at: Date | null;
   paid_at: Date | null;
+  /** What was paid of it before the payment that completes it. */
+  paid_in_parts: Generated<number>;
+  /** What of its parts was paid for people who left, and is none of it any more. */
+  parts_left: Generated<number>;
 }
 
 declare module '#server/platform/db/tables.ts' {
@@ -52,5 +74,6 @@ declare module '#server/platform/db/tables.ts' {
     payments: PaymentsTable;
     payment_events: PaymentEventsTable;
     order_dues: OrderDuesTable;
+    payment_shares: PaymentSharesTable;
   }
 }

@@ -32,6 +32,8 @@ export const createTopUp = async (
       gatewayId: gateway.id,
       amount: toRial(wish.amount),
       walletAmount: 0,
+      isPart: false,
+      shareId: null,
       at: ctx.clock.now(),
     });
   });

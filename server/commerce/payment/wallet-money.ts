@@ -9,6 +9,7 @@ export const moneyEffects = (
   orderId: string,
   userId: string,
   now: Date,
+  shareId: string | null = null,
 ): { paymentId: string; effects: RawBuilder<unknown>[] } => {
   const paymentId = ctx.random.uuid();
   const posted = ledgerPost({
@@ -24,8 +25,8 @@ export const moneyEffects = (
     ],
   });
   const effects = [
-    sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
-        select ${paymentId}::uuid, order_id, position, user_id, 'wallet', 'Succeeded', 0, amount, 'order', ${now}::timestamptz, ${now}::timestamptz
+    sql`insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, share_id, created_at, updated_at)
+        select ${paymentId}::uuid, order_id, position, ${userId}::uuid, 'wallet', 'Succeeded', 0, amount, 'order', ${shareId}::uuid, ${now}::timestamptz, ${now}::timestamptz
           from moved join paid_due using (order_id) returning payment_id`,
     // If a discount pays for everything, no money moves.
     sql`select ${posted} from paid_due where amount > 0`,

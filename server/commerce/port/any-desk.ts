@@ -83,7 +83,7 @@ export interface TripView {
 /** The refund of one document at this moment, before the part that a discount takes. */
 export interface BackNow {
   documentId: string;
-  /** Its share of the line's price, before discount; the shares of all documents add up to the line's total. */
+  /** Its share of the line's price, before discount, without parts that were given back; the shares add up to what is left of the line's total. */
   price: Rial;
   /** The part of the price that the house always keeps. A discount is taken from this part first, as in the list of penalties. */
   fee: Rial;
@@ -100,11 +100,34 @@ export interface BackNow {
   note?: string;
 }
 
+/** What comes back of a part of a document at this moment, such as some of the nights of a room. */
+export interface PartNow extends BackNow {
+  /** Its name, beside that of the line: «۲ شب آخر». */
+  title: string;
+}
+
+/** How a product gives a part of a document back, whose rest stays as it is. Only of a line that has one document, and of no fee of the house. */
+export interface PartsDesk {
+  /**
+   * What a part brings. `part` is a text from the browser, which only the product understands; `isOver` where it is no part of what the
+   * document is for now, or where nobody gives parts back. `price` is of what the document still costs, and more is left than nothing.
+   */
+  backNow(line: IssuedLine, order: OrderDetail, part: string, tx?: Tx): Promise<PartNow>;
+  /** The line once the part is back: the prices of its document are less by that of the part. Asks nobody. */
+  without(line: IssuedLine, part: string): unknown;
+}
+
 /** A supplier's offer of a refund for documents of a line, binding until `validUntil`. */
 export interface BackQuote {
   quoteId: string;
   refund: Rial;
   validUntil: Date;
+}
+
+/** A document that staff gave back by hand, with what came back of it. */
+export interface GivenByHand {
+  travellerIds: readonly string[];
+  refund: Rial;
 }
 
 /** How a product refunds what it issued. A product that refunds nothing leaves it out. */
@@ -121,17 +144,27 @@ export interface RefundDesk {
    * no outside system; without one it asks outside only where it has to.
    */
   backNow(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<BackNow[]>;
+  /** Staff may change what comes back at any moment, so `backNow` is asked again with the order's row locked. Its answer has to heed `tx` then. */
+  isRuledByStaff?: true;
   /** Whether those who stay on a line may travel without those who leave it: an infant may not travel without an adult, for example. */
-  mayStay(staying: readonly Guest[]): boolean;
+  mayStay(staying: readonly Guest[], line: OrderLine): boolean;
+  /** Of a document that can be given back in part; absent: whole, or not at all. */
+  parts?: PartsDesk;
   quote(
     line: OrderLine,
     documents: readonly IssuedDocument[],
+    part?: string,
   ): Promise<DeskAnswer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   /** Refunds by a quote. Idempotent: the quote is its key. */
   refund(
     line: OrderLine,
     quote: Pick<BackQuote, 'quoteId' | 'refund'>,
   ): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  /**
+   * What staff gave back by hand, without asking the supplier, in the transaction that says so: for a product whose own counters have to know.
+   * It may have happened already.
+   */
+  givenByHand?(tx: Tx, line: OrderLine, given: readonly GivenByHand[]): Promise<void>;
   /** Whether a refund took place whose answer was lost. */
   refundStatus(line: OrderLine, quoteId: string): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
 }

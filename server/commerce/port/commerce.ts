@@ -1,11 +1,14 @@
 import type { Bill } from '#core/contract/bill.ts';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { PaymentStanding } from '#core/contract/payment/standing.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Asking } from '#server/platform/db/at-once.ts';
-import type { Tx } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
+import type { CommerceOfCompanions } from './companion.ts';
 import type { BackNow, Desk } from './desk.ts';
+import type { LeaveReserved } from './leaving.ts';
 import type {
   LetGo,
   NewOrder,
@@ -15,6 +18,7 @@ import type {
   SubmittedBefore,
   SubmittedOrder,
   TravellerCorrection,
+  TravellerReplacement,
 } from './order.ts';
 import type { CurrencyRates } from './rates.ts';
 
@@ -28,8 +32,8 @@ export type HoldOutcome =
       order: Pick<OrderDetail, 'orderId' | 'bill' | 'total' | 'lines' | 'createdAt'>;
     }
   | { kind: 'price_changed' }
-  | { kind: 'sold_out' }
-  | { kind: 'refused' }
+  /** `of`: the kinds that could not be had, where the order is of several. */
+  | { kind: 'sold_out' | 'refused'; of?: readonly ProductKind[] }
   | { kind: 'unavailable' }
   | { kind: 'wrong_state'; status: OrderState }
   | { kind: 'expired' }
@@ -51,15 +55,28 @@ export interface HouseRefund {
   documentIds: readonly string[];
   /** The refund of every document of the line, by the rules as they are after the decision; as `RefundDesk.backNow` returns it. */
   ruled: readonly BackNow[];
-  /** `turnedDown` or `gaveUp`. */
+  /** `turnedDown`, `gaveUp` or `calledOff`. */
   reason: RefundReasonCode;
   staffId: string;
   /** For the traveller to read, beside the refund. */
   note: string | null;
 }
 
+/** Why the house ends an order whole, and who of the staff said so. */
+export interface EndByHouse {
+  staffId: string;
+  /** For the traveller to read, beside the refund. */
+  note: string;
+}
+
+/**
+ * `later`: a bank, a supplier or a refund that its traveller asked for has to end first, so it is to be called again. `ownerless`: the account
+ * of its owner has ended, so that no money can go there. Nothing is changed, and no further call changes that: people have to see to it.
+ */
+export type EndedByHouse = 'ended' | 'later' | 'ownerless';
+
 /** What commerce offers to the products. */
-export interface Commerce {
+export interface Commerce extends CommerceOfCompanions {
   /** Each product registers its desk once, at boot. */
   register(desk: Desk): void;
   /**
@@ -93,12 +110,26 @@ export interface Commerce {
    * after paying need not ask again.
    */
   whileIssuing(orderId: string): Promise<void>;
+  /** Where each document of this order is verified by whoever holds it: what its QR ends with. */
+  proofLinks(order: Pick<OrderDetail, 'travellers' | 'lines'>): Promise<(documentId: string) => string>;
   /** Null if this user has no such order. */
   load(orderId: string, userId: string): Promise<OrderDetail | null>;
   /** Writes when an order starts and ends, as its desk's `cardsNow` tells it in this transaction. A product calls it after a change of its lines. */
   reschedule(tx: Tx, orderId: string): Promise<void>;
+  /**
+   * Writes what lines of an order are by now, in the caller's transaction, and when the order starts and ends: for a product that had to
+   * give its traveller something else for the same money. Prices and states stay.
+   */
+  rewrite(tx: Tx, orderId: string, lines: readonly { lineId: string; details: unknown }[]): Promise<void>;
+  /** Looks at an order at once whose supplier has yet to answer, since the product knows that the answer is there. */
+  lookAgain(db: Db | Tx, orderId: string): Promise<void>;
   /** Writes a correction that the suppliers of the tickets have accepted. Calling it again changes nothing. */
   correctTraveller(orderId: string, correction: TravellerCorrection): Promise<void>;
+  /**
+   * Writes another person in the place of a traveller, in the caller's transaction, which has locked the order (`lock`). The product has judged
+   * whether they may go; prices, places and states stay.
+   */
+  replaceTraveller(tx: Tx, replacement: TravellerReplacement): Promise<void>;
   /**
    * Changes the state of an order that people decide, in the caller's transaction. `issue` is for when everything was handed out. False if its
    * state does not allow the event, or if it is another kind of order. `reject` of an order that is Rejected already (by its last document, see
@@ -115,7 +146,8 @@ export interface Commerce {
    * nobody has to judge the refund. The order's row is locked first, so that others wait. Call `carryOut` with the refund's id after the
    * transaction; otherwise a job does it. Then the desk's `quote` and `refund` are asked, but the sums stay as they are ruled here.
    *
-   * Null if no money comes back: then the documents count as given back at once, and no news is sent. An order ends when all of its documents
+   * Null if no money comes back: then the documents count as given back at once, and no news is sent. (Of what is called off the supplier gives
+   * its price back also where a discount had paid for all of it, so that such a refund is carried out as others are.) An order ends when all of its documents
    * are given back. It ends Rejected if no money came back at all and it was turned down before it was issued, and an order that is Rejected
    * stays so without money. Otherwise it ends RefundSuccessful, with the reason `turned_down` if it was Rejected before.
    *
@@ -128,8 +160,33 @@ export interface Commerce {
     tx: Tx,
     wish: HouseRefund,
   ): Promise<{ refundId: string; refundNumber: string; refund: Rial } | null>;
+  /**
+   * Ends an order of a desk that is settled later (`StagedDesk`), in whatever state it is, since what it is of does not take place: nothing is
+   * kept of what was paid, and its discount code can be used again. Documents are given back by a refund that nobody has to judge. May be
+   * called again and again until it has ended, by any number of workers; the money moves once. The product tells its traveller.
+   *
+   * @throws RefusedError FORBIDDEN if the staff member is the order's owner and it is issued.
+   */
+  endByHouse(orderId: string, wish: EndByHouse): Promise<EndedByHouse>;
   /** Carries a refund on at once, in the background. To be called after the transaction that began it. */
   carryOut(refundId: string): void;
+  /**
+   * Asks the banks about open payments of an order, before it is changed for good. False if one of them does not know: then nothing is to be
+   * changed, since money for it may be under way.
+   */
+  banksKnow(orderId: string): Promise<boolean>;
+  /** Locks an order in the caller's transaction and loads it as it is then; null if this user has no such order. */
+  lock(tx: Tx, order: { orderId: string; userId: string }): Promise<OrderDetail | null>;
+  /**
+   * People leave an order that is paid in part, in the caller's transaction, which has locked it (`lock`). Of their share of what was paid a
+   * part is kept, the rest is in the wallet; dues and total become those of the others. If nobody stays the order ends, and its lines are to be
+   * released: call `letGo` after the transaction; otherwise a job does it.
+   *
+   * @throws RefusedError CONFLICT if the order is not paid in part any more, or if nothing would be left to pay.
+   */
+  leaveReserved(tx: Tx, wish: LeaveReserved): Promise<void>;
+  /** Asks suppliers to release what an ended order had reserved. */
+  letGo(orderId: string): Promise<void>;
   /** Sends news of an order to its traveller, in the caller's transaction. News of the same `name` is sent once for an order. */
   tell(
     tx: Tx,

@@ -14,11 +14,13 @@ export type {
   LineCard,
   LineCardNow,
   OtherOrder,
+  PartNow,
+  PartsDesk,
   RefundDesk,
   TripEvent,
   TripView,
 } from './any-desk.ts';
-export type { HeldDesk, Reserved, StagedDesk } from './holding-desk.ts';
+export type { HeldDesk, KeptOfUnsettled, Reserved, StagedDesk } from './holding-desk.ts';
 export type { Guest, IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { AnyDesk, DeskAnswer, DeskLimits, Held, Issued } from './any-desk.ts';
+import type { CompanionDesk } from './companion.ts';
 import type { Guest, OrderLine } from './line.ts';
-import type { OrderDetail } from './order.ts';
+import type { OrderDetail, OrderReason } from './order.ts';
 
 /**
  * A product whose supplier holds something for a while before it is paid, and issues it once all of it is paid.
@@ -41,11 +43,21 @@ interface HoldingDesk extends AnyDesk {
 /** A product that is paid at once, such as a flight. */
 export interface HeldDesk extends HoldingDesk {
   way: 'held';
+  /** How it joins the order of another product; absent if it is only sold alone. */
+  companion?: CompanionDesk;
 }
 
 /** What a supplier has reserved against a deposit. */
 export interface Reserved {
   supplierReference: string;
+}
+
+/** What is kept of an order whose due was not paid in time. */
+export interface KeptOfUnsettled {
+  /** Not more than `order.paid`. */
+  kept: Rial;
+  /** `called_off`: the house does not give what was ordered, so it is not its owner's fault. The product tells them, and commerce does not. */
+  reason: Extract<OrderReason, 'due_unpaid' | 'called_off'>;
 }
 
 /**
@@ -64,16 +76,21 @@ export interface StagedDesk extends HoldingDesk {
   reserveStatus(line: OrderLine): Promise<DeskAnswer<Reserved, 'not_reserved' | 'refused'>>;
   /** How long before a later due its owner is reminded of it, in seconds; one reminder for each. */
   remindSeconds: readonly number[];
+  /** How long after its day a later due may still be paid, in seconds; only then is the order not settled. */
+  graceSeconds: number;
   /**
-   * How much of the money paid so far is kept if a later due was not paid in time; the rest comes back. Not more than `order.paid`. It
-   * follows the rule that the traveller saw before paying, and asks no outside system.
+   * How much of the money paid so far is kept if a later due was not paid in time; the rest comes back. It follows the rule that the traveller
+   * saw before paying, and asks no outside system. It is asked in the transaction that ends the order, whose row is locked: what the product
+   * locks of its own comes after it, and the answer must stay true until that transaction ends.
    */
-  keptOfUnsettled(order: OrderDetail): Rial;
+  keptOfUnsettled(tx: Tx, order: OrderDetail): Promise<KeptOfUnsettled>;
   /** The text messages between the deposit and the issue. `order` is as it is at that moment. */
   stagedMessages: {
     reserved(order: OrderDetail): string;
     remind(order: OrderDetail, due: { amount: Rial; dueAt: Date }): string;
     /** `order.refunded` came back. */
     unsettled(order: OrderDetail): string;
+    /** Everybody gave it up before all of it was paid; `order.refunded` came back. */
+    givenUp(order: OrderDetail): string;
   };
 }

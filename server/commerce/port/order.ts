@@ -31,6 +31,8 @@ interface AnyNewOrder {
   productChannel: number;
   contact: { phoneNumber: string; email: string | null };
   travellers: Omit<Guest, 'travellerId'>[];
+  /** For how many people it is, where fewer are named: a room of three may be led by one. Absent: for the travellers alone. */
+  people?: number;
   bill: Bill;
   /** The client's address, as limits know it; absent if no client calls, as in tests. */
   ip?: string;
@@ -57,7 +59,8 @@ export interface OrderOfOneKind extends AnyNewOrder {
 /**
  * A new order of several products that are held together and paid at once; each is refunded by its own rules. All products must be sold by a
  * `HeldDesk`, since the others have other states. Lines are issued in the sequence in which they are given. If a line is refused before
- * anything was issued, the whole order ends, so the line that the others need (a flight before its hotel) comes first.
+ * anything was issued, the whole order ends, so the line that the others need (a flight before its hotel) comes first. While it is not known
+ * whether that was issued, lines of other products wait.
  */
 export interface BasketOfKinds extends AnyNewOrder {
   kind?: never;
@@ -80,6 +83,8 @@ export interface SameTrip {
   /** One for each line, in sequence. */
   departures: readonly string[];
   travellers: readonly Person[];
+  /** Only lines of these kinds are compared, and what was added to them may differ; absent: all lines. */
+  kinds?: readonly ProductKind[];
 }
 
 /** Another order of the same user, which is unpaid or was cancelled a short time ago. */
@@ -88,6 +93,8 @@ export interface EarlierOrder {
   isOpen: boolean;
   /** One for each line, in sequence. */
   departures: readonly (string | null)[];
+  /** The kinds of its lines, in the same sequence. */
+  lineKinds: readonly ProductKind[];
 }
 
 /** What a user has submitted before. */
@@ -110,7 +117,7 @@ export interface SubmittedOrder {
   lostCode: string | null;
 }
 
-/** A part of an order's total, paid by one payment. The amounts of an order's dues add up to its total. */
+/** A part of an order's total with a day of its own. The amounts of an order's dues add up to its total. */
 export interface Due {
   /** From 1, in the order in which they are paid. */
   position: number;
@@ -119,7 +126,24 @@ export interface Due {
   amount: Rial;
   /** Null: it can be paid as long as the order can. */
   dueAt: Date | null;
+  /** When the last of it was paid. */
   paidAt: Date | null;
+  /** What is paid of it: all of it, or what came in parts so far. */
+  paid: Rial;
+}
+
+/** People who left what was reserved before all of it was paid. */
+export interface Leaving {
+  leavingId: string;
+  travellerIds: string[];
+  /** ISO 8601, UTC. */
+  at: string;
+  /** What the order cost for them, before any discount. */
+  price: Rial;
+  /** Their share of what was paid: a part is kept, the rest came back. */
+  paid: Rial;
+  kept: Rial;
+  back: Rial;
 }
 
 /** A whole order, as products see it. */
@@ -133,9 +157,12 @@ export interface OrderDetail {
   statusReason: OrderReason | null;
   bill: Bill;
   total: Rial;
+  /** Without what was paid for people who left. */
   paid: Rial;
   /** In the order in which they are paid. */
   dues: Due[];
+  /** Those who left before all of it was paid, the first ones first. They are travellers of the order still, but on none of its lines. */
+  leavings: Leaving[];
   refunded: Rial;
   contact: { phoneNumber: string; email: string | null };
   heldUntil: Date | null;
@@ -151,6 +178,13 @@ export interface OrderDetail {
 export interface TravellerCorrection {
   travellerId: string;
   nationalCode: string;
+}
+
+/** Somebody who takes the place of a traveller, whose id they have from then on. */
+export interface TravellerReplacement {
+  orderId: string;
+  travellerId: string;
+  traveller: NewOrder['travellers'][number];
 }
 
 /** Too much is unpaid for one account or client. The call answers TOO_MANY_OPEN_ORDERS, with an order that could be paid or cancelled. */

@@ -7,6 +7,8 @@ type Shown = z.input<typeof orders.sharedTrip.reply>;
 export type SharedPart = Shown['parts'][number] & {
   /** The name of the poster of the place that it leads to; null where there is none. */
   poster: string | null;
+  /** What it is in Latin letters, for those abroad to whom a voucher of it is shown. */
+  nameEn?: string;
 };
 
 /** A trip as a stranger may see it. */

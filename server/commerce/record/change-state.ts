@@ -32,6 +32,8 @@ export interface Moved {
   userId: string;
   status: OrderState;
   total: number;
+  /** What a payment paid: what was left of the next due. Null if the event is no payment. */
+  paid: number | null;
   /** How many rows each effect of `also` touched. */
   effects: number[];
 }
@@ -83,7 +85,7 @@ const changeNow = async (
             ${steps.map((step) => step.by)}::text[])) with ordinality as s(event, status, by, nth) order by s.nth
     )${paid ? sql`, ${paid}` : sql``}${ofVoucher ? sql`, ${ofVoucher.parts}` : sql``}${sql.join(effects, sql``)}
     select ${ofVoucher ? sql`(select count(*) from ${ofVoucher.last})` : sql`0`} as discounts,
-           order_id as "orderId", user_id as "userId", ${to}::text as status, total,
+           ${paid ? sql`(select amount from paid_due)` : sql`null::bigint`} as paid, order_id as "orderId", user_id as "userId", ${to}::text as status, total,
            to_json(array[${sql.join(counts)}]::bigint[]) as effects
       from moved`.execute(db);
   return rows[0] ?? null;

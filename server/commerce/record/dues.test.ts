@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const steps = [...ledgerMigrations, ...orderMigrations, ...paymentMigrations];
-const before = steps.filter(({ name }) => !['payments-003-dues', 'payments-004-several-dues'].includes(name));
+const later = [
+  'payments-003-dues',
+  'payments-004-several-dues',
+  'payments-006-part-payments',
+  'payments-007-parts-left',
+  'payments-008-shares',
+];
+const before = steps.filter(({ name }) => !later.includes(name));
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const at = '2026-11-20T10:00:00.000Z';
 
@@ -61,9 +68,16 @@ describe('orders from before there were dues', () => {
     const paid = sql`
       insert into payments (payment_id, order_id, due, user_id, method, state, amount, wallet_amount, settled_as, created_at, updated_at)
       values (${idOf(6)}, ${idOf(1)}, 1, ${idOf(9)}, 'wallet', 'Succeeded', 0, 500, 'order', ${at}, ${at})`;
-    await expect(paid.execute(app.services.db)).rejects.toThrow('payments_one_pays_a_due');
+    await expect(paid.execute(app.services.db)).rejects.toThrow('payments_one_completes_a_due');
     const ofNone = sql`update payments set due = 2 where payment_id = ${idOf(4)}`;
     await expect(ofNone.execute(app.services.db)).rejects.toThrow('payments_due');
+  });
+
+  it('are never paid more in parts than they are, as the database sees to', async () => {
+    const parts = (sum: number) =>
+      sql`update order_dues set paid_in_parts = ${sum} where order_id = ${idOf(2)}`.execute(app.services.db);
+    for (const sum of [-1, 700, 701]) await expect(parts(sum)).rejects.toThrow('order_dues_parts_within');
+    for (const sum of [1, 699, 0]) await parts(sum);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderEvent } from '#core/contract/lifecycles/order.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { Due } from '../port/order.ts';
 
-export interface DueJson extends Pick<Selectable<Tables['order_dues']>, 'position' | 'weight' | 'amount'> {
+export interface DueJson
+  extends Pick<Selectable<Tables['order_dues']>, 'position' | 'weight' | 'amount' | 'paid_in_parts'> {
   due_at: string | null;
   paid_at: string | null;
 }
@@ -18,7 +19,11 @@ export const dueOf = (json: DueJson): Due => ({
   amount: toRial(json.amount),
   dueAt: momentOf(json.due_at),
   paidAt: momentOf(json.paid_at),
+  paid: toRial(json.paid_at === null ? json.paid_in_parts : json.amount),
 });
+
+/** What is left to pay of a due. */
+export const openOf = ({ amount, paid }: Pick<Due, 'amount' | 'paid'>): Rial => subtractRial(amount, paid);
 
 /** The next due to be paid; null if all are paid. */
 export const nextDue = (dues: readonly Due[]): Due | null =>
@@ -26,12 +31,13 @@ export const nextDue = (dues: readonly Due[]): Due | null =>
 
 /** The dues of an order (alias `o`) as JSON, for the statement that loads the order. */
 export const duesOfOrder = sql`
-  (select json_agg(json_build_object('position', d.position, 'weight', d.weight, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at)
+  (select json_agg(json_build_object('position', d.position, 'weight', d.weight, 'amount', d.amount, 'due_at', d.due_at, 'paid_at', d.paid_at,
+      'paid_in_parts', d.paid_in_parts)
       order by d.position) from order_dues d where d.order_id = o.order_id)`;
 
 /**
  * A whole statement that shares the total of each order in a relation (`order_id`, `total`) out among its dues, by their weights. The shares
- * add up to the total exactly, and are whole tomans if the total is. No due may be paid yet.
+ * add up to the total exactly, and are whole tomans if the total is. Nothing may be paid of a due yet.
  */
 export const dealDues = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update order_dues d set amount = dealt.until - dealt.before
@@ -51,8 +57,8 @@ const paying: readonly OrderEvent[] = ['pay', 'payPart', 'payForReview'];
 
 /**
  * What paying does to the dues, as parts of the statement that changes an order's state (see `changeState`): the next due is paid, and so
- * are later dues that cost nothing. Effects may read the next due from `paid_due` (order_id, position, amount). Null if the event is not a
- * payment.
+ * are later dues that cost nothing. Effects may read the next due, and what was left of it, from `paid_due` (order_id, position, amount).
+ * Null if the event is not a payment.
  */
 export const dueEffect = (event: OrderEvent, at: Date): RawBuilder<unknown> | null =>
   paying.includes(event)
@@ -66,5 +72,5 @@ export const dueEffect = (event: OrderEvent, at: Date): RawBuilder<unknown> | nu
        where d.order_id = moved.order_id and d.paid_at is null
          and d.position = (select min(open.position) from order_dues open
                             where open.order_id = moved.order_id and open.paid_at is null)
-      returning d.order_id, d.position, d.amount)`
+      returning d.order_id, d.position, d.amount - d.paid_in_parts as amount)`
     : null;

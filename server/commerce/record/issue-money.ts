@@ -6,6 +6,7 @@ import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Context } from '../context.ts';
 import type { OrderReason } from '../port/order.ts';
 import type { LoadedOrder } from './loaded.ts';
+import { type Back, returnsEffect, sumOfBacks, toWallets } from './payers.ts';
 
 /**
  * Who gets the money of the issued lines, in rials. `price` is what they cost before the discount, `paid` what was paid for them. The house
@@ -39,7 +40,7 @@ export const toSuppliers = (
 };
 
 /**
- * Moves the money of an order out of its escrow when it is issued: `back` to the wallet, the rest to suppliers and the house. Effects for
+ * Moves the money of an order out of its escrow when it is issued: `backs` to the wallets of who paid, the rest to suppliers and the house. Effects for
  * `changeState`. The keys of both transfers name the order, so neither can happen twice.
  */
 export const settleMoney = (
@@ -47,30 +48,29 @@ export const settleMoney = (
   order: LoadedOrder,
   at: Date,
   {
-    back,
+    backs,
     issued,
     reason = 'issue_refused',
-  }: { back: number; issued: LoadedOrder['lines']; reason?: OrderReason },
+  }: { backs: readonly Back[]; issued: LoadedOrder['lines']; reason?: OrderReason },
 ): RawBuilder<unknown>[] => {
   const escrow = accounts.escrow(order.orderId);
+  const back = sumOfBacks(backs);
   const price = issued.reduce((sum, line) => sum + line.total, 0);
   const paid = order.total - back;
   const { fees, discounts, supplier } = moneyOf(order, paid, price);
   const base = { at, orderId: order.orderId };
   const effects: RawBuilder<unknown>[] = [];
   if (back > 0) {
+    const key = `refund:${order.orderId}`;
     const refund = ledgerPost({
       ...base,
       transferId: ctx.random.uuid(),
-      key: `refund:${order.orderId}`,
+      key,
       kind: 'refund',
       reason,
-      postings: [
-        { account: escrow, amount: -back },
-        { account: accounts.wallet(order.userId), amount: back },
-      ],
+      postings: [{ account: escrow, amount: -back }, ...toWallets(backs)],
     });
-    effects.push(sql`select ${refund} from moved`);
+    effects.push(sql`select ${refund} from moved`, returnsEffect(key, backs, at));
   }
   // Also if a discount paid for everything, so that nothing was paid: the supplier is owed the price.
   if (price > 0) {

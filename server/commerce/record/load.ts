@@ -19,14 +19,18 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
         'traveller_ids', (select json_agg(dt.traveller_id) from order_document_travellers dt
                            where dt.order_id = o.order_id and dt.document_id = d.document_id)))
        from order_documents d where d.order_id = o.order_id) as documents,
-    (select json_agg(json_build_object('document_id', i.document_id, 'state', i.state))
+    (select json_agg(json_build_object('document_id', i.document_id, 'line_id', i.line_id, 'state', i.state, 'part', i.part, 'price', i.price,
+        'paid', i.paid))
        from refund_items i where i.order_id = o.order_id and i.state <> 'released') as refunds,
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
        from order_events e where e.order_id = o.order_id) as events,
     (select json_agg(json_build_object('payment_id', p.payment_id, 'method', p.method, 'amount', p.amount,
        'wallet_amount', p.wallet_amount, 'state', p.state, 'reference', p.reference, 'created_at', p.created_at,
-       'settled_as', p.settled_as, 'due', p.due) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
+       'settled_as', p.settled_as, 'due', p.due, 'is_part', p.is_part, 'user_id', p.user_id) order by p.created_at, p.payment_id) from payments p where p.order_id = o.order_id) as payments,
     ${duesOfOrder} as dues,
+    (select json_agg(json_build_object('leaving_id', v.leaving_id, 'traveller_ids', v.traveller_ids, 'left_at', v.left_at,
+       'price', v.price, 'paid', v.paid, 'kept', v.kept, 'back', v.back) order by v.left_at, v.leaving_id)
+       from order_leavings v where v.order_id = o.order_id) as leavings,
     ${voucherOfOrder} as voucher
   from ${source} o`;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { named } from '#server/platform/db/names.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
@@ -26,6 +26,8 @@ export interface LoadedOrder extends OrderDetail {
     askedUntil: Date | null;
     /** Tickets that came after the answer was no longer waited for. */
     lateIssue: Issued | null;
+    /** What was given back of its document in parts: of its price, and of what was paid for it. */
+    partsBack: { price: Rial; paid: Rial };
   })[];
   card: {
     title: string;
@@ -42,6 +44,8 @@ export interface LoadedOrder extends OrderDetail {
   holdAskedAt: Date | null;
   leasedUntil: Date | null;
   issueAttempts: number;
+  /** How many people it is for, named or not. */
+  travellerCount: number;
   voucher: VoucherInForce | null;
 }
 
@@ -66,8 +70,9 @@ interface DocumentJson extends Pick<Selectable<OrderDocumentsTable>, 'document_i
   issued_at: string;
   traveller_ids: string[];
 }
-/** A document that was given back, or whose refund was asked for. */
-interface RefundedJson extends Pick<Selectable<Tables['refund_items']>, 'document_id'> {
+/** A document, or a part of one, that was given back, or whose refund was asked for. */
+interface RefundedJson
+  extends Pick<Selectable<Tables['refund_items']>, 'document_id' | 'line_id' | 'part' | 'price' | 'paid'> {
   state: Exclude<Selectable<Tables['refund_items']>['state'], 'released'>;
 }
 interface EventJson extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' | 'reason'> {
@@ -76,10 +81,25 @@ interface EventJson extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' |
 interface PaymentJson
   extends Pick<
     Selectable<Tables['payments']>,
-    'payment_id' | 'method' | 'amount' | 'wallet_amount' | 'state' | 'reference' | 'settled_as'
+    | 'payment_id'
+    | 'method'
+    | 'amount'
+    | 'wallet_amount'
+    | 'state'
+    | 'reference'
+    | 'settled_as'
+    | 'is_part'
+    | 'user_id'
   > {
   created_at: string;
   due: number;
+}
+interface LeavingJson
+  extends Pick<
+    Selectable<Tables['order_leavings']>,
+    'leaving_id' | 'traveller_ids' | 'price' | 'paid' | 'kept' | 'back'
+  > {
+  left_at: string;
 }
 /** One row of `wholeOrder`. */
 export interface OrderRow extends Selectable<OrdersTable> {
@@ -91,6 +111,7 @@ export interface OrderRow extends Selectable<OrdersTable> {
   events: EventJson[];
   payments: PaymentJson[] | null;
   dues: DueJson[];
+  leavings: LeavingJson[] | null;
   voucher: VoucherJson | null;
 }
 
@@ -110,7 +131,10 @@ const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] =
   return documents
     .sort((a, b) => place(a) - place(b) || a.number.localeCompare(b.number))
     .map((document) => {
-      const refund = (order.refunds ?? []).find((one) => one.document_id === document.document_id);
+      // A document of which a part is back can be used like any other.
+      const refund = (order.refunds ?? []).find(
+        (one) => one.document_id === document.document_id && !isPartBack(one),
+      );
       return {
         documentId: document.document_id,
         number: document.number,
@@ -119,6 +143,16 @@ const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] =
         state: refund ? documentStates[refund.state] : 'valid',
       };
     });
+};
+
+const isPartBack = ({ state, part }: RefundedJson): boolean => state === 'refunded' && part !== null;
+
+const partsBackOf = ({ refunds }: OrderRow, lineId: string): LoadedOrder['lines'][number]['partsBack'] => {
+  const parts = (refunds ?? []).filter((one) => one.line_id === lineId && isPartBack(one));
+  return {
+    price: toRial(parts.reduce((sum, { price }) => sum + price, 0)),
+    paid: toRial(parts.reduce((sum, { paid }) => sum + paid, 0)),
+  };
 };
 
 const lineOf = (line: LineJson, order: OrderRow): LoadedOrder['lines'][number] => ({
@@ -137,6 +171,7 @@ const lineOf = (line: LineJson, order: OrderRow): LoadedOrder['lines'][number] =
   state: line.state,
   askedUntil: line.asked_until === null ? null : new Date(line.asked_until),
   lateIssue: line.late_issue,
+  partsBack: partsBackOf(order, line.line_id),
 });
 
 /** The documents of a traveller, line by line. */
@@ -162,6 +197,28 @@ const travellerOf = (row: TravellerJson, lines: readonly IssuedLine[]): LoadedOr
   return { ...named(known), tickets: ticketsOf(lines, row.traveller_id) };
 };
 
+const leavingOf = (row: LeavingJson): OrderDetail['leavings'][number] => ({
+  leavingId: row.leaving_id,
+  travellerIds: row.traveller_ids,
+  at: instant(row.left_at),
+  price: toRial(row.price),
+  paid: toRial(row.paid),
+  kept: toRial(row.kept),
+  back: toRial(row.back),
+});
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What was paid, without what was paid for people who left. */
+const paidOf = ({ payments, leavings }: OrderRow): Rial =>
+  toRial(
+    sum(
+      (payments ?? [])
+        .filter((payment) => payment.settled_as === 'order')
+        .map((payment) => payment.amount + payment.wallet_amount),
+    ) - sum((leavings ?? []).map(({ paid }) => paid)),
+  );
+
 /** Makes an order of its row, whose sealed columns are opened. */
 export const orderOf = (row: OrderRow): LoadedOrder => {
   const lines = row.lines.map((line) => lineOf(line, row));
@@ -174,15 +231,13 @@ export const orderOf = (row: OrderRow): LoadedOrder => {
     statusReason: row.status_reason,
     bill: row.bill,
     total: toRial(Number(row.total)),
-    paid: toRial(
-      (row.payments ?? [])
-        .filter((payment) => payment.settled_as === 'order')
-        .reduce((sum, payment) => sum + payment.amount + payment.wallet_amount, 0),
-    ),
+    paid: paidOf(row),
+    leavings: (row.leavings ?? []).map(leavingOf),
     refunded: toRial(Number(row.refunded)),
     contact: row.contact,
     heldUntil: row.held_until,
     createdAt: row.created_at,
+    travellerCount: row.traveller_count,
     lines,
     travellers: row.travellers.map((traveller) => travellerOf(traveller, lines)),
     timeline: row.events.map((event) => ({ ...event, at: instant(event.at) })),
@@ -196,6 +251,8 @@ export const orderOf = (row: OrderRow): LoadedOrder => {
       referenceNumber: payment.reference,
       at: instant(payment.created_at),
       settledAs: payment.settled_as,
+      isPart: payment.is_part,
+      isOwn: payment.user_id === row.user_id,
     })),
     card: {
       title: row.title,

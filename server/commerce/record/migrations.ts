@@ -279,4 +279,52 @@ create index orders_with_addresses_to_forget on orders (order_id)
 drop index orders_of_address;
 `,
   },
+  {
+    name: 'orders-012-leavings',
+    sql: `
+-- People who left what was reserved before all of it was paid. Of what was paid for them a part is kept and the rest came back.
+create table order_leavings (
+  leaving_id uuid primary key,
+  order_id uuid not null references orders,
+  traveller_ids jsonb not null,
+  -- What the order cost for them, before any discount.
+  price bigint not null check (price >= 0),
+  paid bigint not null check (paid >= 0),
+  kept bigint not null check (kept >= 0),
+  back bigint not null check (back >= 0),
+  by text not null check (by in ('traveller', 'system', 'staff')),
+  left_at timestamptz not null,
+  constraint order_leavings_whole check (kept + back = paid)
+);
+create index order_leavings_of_order on order_leavings (order_id);
+`,
+  },
+  {
+    // An order may be paid by several people: what goes back of it is dealt out among them, by what is left of each one's money.
+    name: 'orders-013-returns',
+    sql: `
+create table order_returns (
+  order_id uuid not null references orders,
+  -- What gave it back: left:<leaving>, refund:<order> or refund:<refund>.
+  key text not null,
+  -- Whose money it was, and who got it: another only where the payer's account had ended.
+  payer_id uuid not null,
+  user_id uuid not null,
+  amount bigint not null check (amount >= 0),
+  -- Of people who left: what was kept of this payer's money.
+  kept bigint not null default 0 check (kept >= 0),
+  at timestamptz not null,
+  primary key (order_id, key, payer_id),
+  constraint order_returns_something check (amount + kept > 0)
+);
+-- Until now an order was paid by its owner alone.
+insert into order_returns (order_id, key, payer_id, user_id, amount, kept, at)
+  select v.order_id, 'left:' || v.leaving_id, o.user_id, o.user_id, v.back, v.kept, v.left_at
+    from order_leavings v join orders o using (order_id) where v.back + v.kept > 0;
+insert into order_returns (order_id, key, payer_id, user_id, amount, at)
+  select o.order_id, t.key, o.user_id, o.user_id, sum(l.amount), min(t.at)
+    from orders o join ledger_transfers t on t.key = 'refund:' || o.order_id join ledger_postings l using (transfer_id)
+   where l.amount > 0 group by o.order_id, t.key, o.user_id;
+`,
+  },
 ];

@@ -113,6 +113,20 @@ export interface OrderEventsTable {
   written_in: Generated<number>;
 }
 
+/** People who left what was reserved before all of it was paid. */
+export interface OrderLeavingsTable {
+  leaving_id: string;
+  order_id: string;
+  traveller_ids: Json<string[]>;
+  price: number;
+  /** Of what was paid: `kept` and `back` together. */
+  paid: number;
+  kept: number;
+  back: number;
+  by: 'traveller' | 'system' | 'staff';
+  left_at: Date;
+}
+
 /** What suppliers issued and no order has. */
 export interface StrayTicketsTable {
   stray_id: string;
@@ -132,6 +146,19 @@ export interface StrayTicketsTable {
   settled_at: Date | null;
 }
 
+/** What went back of the money of each payer of an order, and what of it was kept. */
+export interface OrderReturnsTable {
+  order_id: string;
+  /** What gave it back: left:<leaving>, refund:<order> or refund:<refund>. */
+  key: string;
+  payer_id: string;
+  /** Who got it: the payer, or the order's owner where the payer's account had ended. */
+  user_id: string;
+  amount: number;
+  kept: number;
+  at: Date;
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     orders: OrdersTable;
@@ -141,6 +168,8 @@ declare module '#server/platform/db/tables.ts' {
     order_documents: OrderDocumentsTable;
     order_document_travellers: OrderDocumentTravellersTable;
     order_events: OrderEventsTable;
+    order_leavings: OrderLeavingsTable;
+    order_returns: OrderReturnsTable;
     stray_tickets: StrayTicketsTable;
   }
 }

@@ -55,17 +55,32 @@ const named = (order: ToldOrder, { name, ...news }: NamedNews): OrderNews => ({
 export const tellOfOrder = (tx: Tx, outbox: Outbox, order: ToldOrder, news: NamedNews): Promise<void> =>
   tellTraveller(tx, outbox, named(order, news));
 
+/** News for somebody beside the order's contact. */
+export interface ToldOther {
+  recipient: Recipient;
+  news: News;
+}
+
 /** Several news of an order, as a part of the statement that changes the order. `notReached` is given if it was read before. */
 export const tellAlong = async (
   db: Db,
   outbox: Outbox,
   order: ToldOrder,
-  { all, notReached }: { all: readonly NamedNews[]; notReached: readonly NewsChoice[] | undefined },
+  {
+    all,
+    more = [],
+    notReached,
+  }: {
+    all: readonly NamedNews[];
+    more?: readonly ToldOther[];
+    notReached: readonly NewsChoice[] | undefined;
+  },
 ): Promise<WrittenAlong> => {
   const messages: Message[] = [];
   for (const news of all) {
     const [owner, told] = asNews(named(order, news));
     messages.push(...(await messagesOf(db, outbox, owner, { ...told, notReached })));
   }
+  for (const { recipient, news } of more) messages.push(...(await messagesOf(db, outbox, recipient, news)));
   return outbox.along(db, ...messages);
 };

@@ -101,7 +101,7 @@ const quoteAndGive = async (
   const answer = await askOutside(
     ctx,
     'refundQuote',
-    () => desk.quote(order, documents),
+    () => desk.quote(order, documents, items[0]?.part ?? undefined),
     desk.answerSeconds(order),
   );
   if (answer.kind === 'unknown') return 'unknown';

@@ -29,7 +29,8 @@ export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): P
     union all
     select 'a refund to a bank account has its payout', refund_number, state || ': ' || amount from sums
      where state in ('PayingOut', 'Successful') and target = 'iban' and amount > 0
-       and not exists (select from payouts p where p.refund_id = sums.refund_id and p.amount = sums.amount)
+       and (select coalesce(sum(g.amount), 0) from order_returns g where g.order_id = sums.order_id and g.key = 'refund:' || sums.refund_id
+              and g.user_id = sums.user_id) is distinct from (select coalesce(sum(p.amount), 0) from payouts p where p.refund_id = sums.refund_id)
     union all
     select 'a refund belongs to payments of its order', r.refund_number, c.payment_id::text
       from sums r join refund_payments c using (refund_id) join payments p using (payment_id)
@@ -49,8 +50,15 @@ export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): P
                            when r.state in ('Rejected', 'Cancelled', 'Failed') then 'released' else 'requested' end
     union all
     select 'no document comes back twice', document_id::text, count(*)::text from refund_items
-     where state <> 'released' and document_id in (select document_id from refund_items where refund_id = any(${refundIds}::uuid[]))
+     where (state = 'requested' or state = 'refunded' and part is null)
+       and document_id in (select document_id from refund_items where refund_id = any(${refundIds}::uuid[]))
      group by document_id having count(*) > 1
+    union all
+    select 'the parts of a line are no more than it cost', l.line_id::text, sum(i.price) || ' of ' || l.total
+      from refund_items i join order_lines l using (line_id)
+     where i.state <> 'released' and i.order_id in (select order_id from sums)
+       and i.line_id in (select line_id from refund_items where refund_id = any(${refundIds}::uuid[]))
+     group by l.line_id, l.total having sum(i.price) > l.total
     union all
     select 'every supplier gave back what is paid', r.refund_number, l.state
       from sums r join refund_lines l using (refund_id)
@@ -76,6 +84,30 @@ export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): P
   return rows;
 };
 
+/** What must hold of what these refunds gave back: each payer's part is in their wallet, on their cards, or on its way to the owner's bank. */
+export const auditRefundedPayers = async (db: Db | Tx, refundIds: readonly string[]): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'what a refund gives back goes to who paid' as rule, r.refund_number as subject,
+           g.user_id || ': ' || g.amount || ' beside ' || w.walleted + c.carded + b.banked as detail
+      from refunds r cross join lateral (
+        select user_id, sum(amount) as amount from order_returns
+         where order_id = r.order_id and key = 'refund:' || r.refund_id group by user_id) g
+      cross join lateral (
+        select coalesce(sum(p.amount), 0) as walleted from ledger_transfers t join ledger_postings p using (transfer_id)
+         where t.order_id = r.order_id and t.kind = 'refundPaid' and t.key like 'refundPaid:' || r.refund_id || '%'
+           and p.account = 'wallet:' || g.user_id) w
+      cross join lateral (
+        select coalesce(sum(c.amount), 0) as carded from refund_payments c join payments p using (payment_id)
+          join order_returns whose on whose.payer_id = p.user_id and whose.order_id = r.order_id and whose.key = 'refund:' || r.refund_id
+         where c.refund_id = r.refund_id and c.state <> 'refused' and whose.user_id = g.user_id) c
+      cross join lateral (
+        select coalesce(sum(p.amount), 0) as banked from payouts p where p.refund_id = r.refund_id and p.user_id = g.user_id) b
+     where r.refund_id = any(${refundIds}::uuid[]) and g.amount <> w.walleted + c.carded + b.banked`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** What must hold of these orders whose documents came back. */
 export const auditRefundedOrders = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
@@ -87,7 +119,7 @@ export const auditRefundedOrders = async (db: Db | Tx, orderIds: readonly string
        and (o.status = 'RefundSuccessful') = exists (
          select from order_documents d where d.order_id = o.order_id and not exists (
            select from refund_items i
-            where i.document_id = d.document_id and i.state = 'refunded'))`.execute(db);
+            where i.document_id = d.document_id and i.state = 'refunded' and i.part is null))`.execute(db);
   return rows;
 };
 

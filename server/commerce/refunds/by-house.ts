@@ -35,7 +35,7 @@ const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<Loa
 const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund): RefundableLine => {
   const line = order.lines.find((one) => one.lineId === lineId);
   const { way, refunds } = deskOf(ctx, soleKindOf(ctx, order.lines));
-  if (!line || way !== 'reviewed' || !refunds)
+  if (!line || way === 'held' || !refunds)
     throw new Error(`nothing of line ${lineId} is for the house to give back`);
   return ruledLine(ctx, order, line, ruled);
 };
@@ -93,7 +93,10 @@ export const beginRefundByHouse = async (
     judge: null,
     byHouse: { staffId: wish.staffId, note: wish.note },
   });
-  if (sum > 0) return { refundId: refund.refund_id, refundNumber: refund.refund_number, refund: sum };
+  // A discount may have paid for all of it: then the supplier alone has something to give back, and the house has its discount again.
+  const isOwedBySupplier = wish.reason === 'calledOff' && documents.some(({ back }) => (back ?? 0) > 0);
+  if (sum > 0 || isOwedBySupplier)
+    return { refundId: refund.refund_id, refundNumber: refund.refund_number, refund: sum };
   await refundNothing(tx, ctx, refund, wish);
   return null;
 };

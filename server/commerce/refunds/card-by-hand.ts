@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { toRial } from '#core/rules/money/rial.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type CardPartRow, cardPartsOf } from './card-parts.ts';
+import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
 import { paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
@@ -49,10 +48,12 @@ export const settleCardByHand = async (
   const set = truth === 'onCard' ? sql`state = 'done', reference = ${byHand}` : sql`state = 'refused'`;
   await sql`update refund_payments set ${set}
     where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx);
+  const account =
+    truth === 'onCard' ? accounts.gateway(gatewayId) : await walletOfPart(tx, refund, paymentId);
   await postPaid(tx, ctx, refund, {
-    account: truth === 'onCard' ? accounts.gateway(gatewayId) : accounts.wallet(refund.user_id),
+    to: [{ account, amount: part.amount }],
     at,
-    part: { key: paymentId, amount: toRial(part.amount) },
+    key: paymentId,
   });
   return open.length > 1 || refundPaid(tx, ctx, { refundId, at, note, staffId });
 };

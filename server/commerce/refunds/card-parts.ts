@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { dealToCards, paymentsOf, sumOfParts } from './card-payment.ts';
-import { payToWallet, postPaid } from './paid.ts';
+import { type Back, toWallets } from '../record/payers.ts';
+import type { OrderReturnsTable } from '../record/tables.ts';
+import { dealToCards, paymentsBy, paymentsOf, sumOfParts } from './card-payment.ts';
+import { payToWallet, postPaid, returnsKey } from './paid.ts';
 import type { RefundRow } from './rows.ts';
 import type { RefundPaymentsTable } from './tables.ts';
 
@@ -28,26 +29,28 @@ export const cardPartsOf = async (db: Db | Tx, refundId: string): Promise<CardPa
 };
 
 /**
- * Sends the money of a refund to the cards that paid, the last payment first; a job asks their gateways. What no gateway takes goes to the
- * wallet at once. The caller has locked the order's row, so that no two refunds send the same money.
+ * Sends the money of a refund to the cards that paid, to those of each payer their own part, the last payment first; a job asks their gateways.
+ * What no gateway takes goes to the wallet at once. The caller has locked the order's row, so that no two refunds send the same money.
  */
 export const sendToCards = async (
   tx: Tx,
   ctx: Context,
   refund: RefundRow,
-  amount: Rial,
-  at: Date,
+  { backs, at }: { backs: readonly Back[]; at: Date },
 ): Promise<void> => {
-  const parts = dealToCards(ctx, await paymentsOf(tx, refund.order_id), amount);
+  const payments = await paymentsOf(tx, refund.order_id);
+  const dealt = backs.map((back) => ({
+    back,
+    parts: dealToCards(ctx, paymentsBy(payments, back.payerId), back.amount),
+  }));
+  const parts = dealt.flatMap((one) => one.parts);
   const note = refundTexts.notes.cardToWallet;
-  if (parts.length === 0) return payToWallet(tx, ctx, refund, { at, note });
-  const rest = subtractRial(amount, toRial(sumOfParts(parts)));
-  if (rest > 0)
-    await postPaid(tx, ctx, refund, {
-      account: accounts.wallet(refund.user_id),
-      at,
-      part: { key: 'wallet', amount: rest },
-    });
+  if (parts.length === 0) return payToWallet(tx, ctx, refund, { at, note, backs });
+  const rests = dealt.map(({ back, parts: own }) => ({
+    ...back,
+    amount: subtractRial(back.amount, toRial(sumOfParts(own))),
+  }));
+  await postPaid(tx, ctx, refund, { to: toWallets(rests), at, key: 'wallet' });
   for (const [i, part] of parts.entries()) {
     // The first part is asked for under the refund's own id, as refunds were before they had parts.
     const askId = i === 0 ? refund.refund_id : ctx.random.uuid();
@@ -58,4 +61,18 @@ export const sendToCards = async (
   await sql`update refunds set carry_on_at = ${at}, attempts = 0 where refund_id = ${refund.refund_id}`.execute(
     tx,
   );
+};
+
+/** In whose wallet a part of a refund ends that its card does not take: its payer's, or whoever got that payer's money of this refund. */
+export const walletOfPart = async (
+  tx: Tx,
+  refund: Pick<RefundRow, 'refund_id' | 'order_id' | 'user_id'>,
+  paymentId: string,
+): Promise<string> => {
+  const { rows } = await sql<Pick<Selectable<OrderReturnsTable>, 'user_id'>>`
+    select r.user_id from order_returns r join payments p on p.user_id = r.payer_id
+     where p.payment_id = ${paymentId} and r.order_id = ${refund.order_id} and r.key = ${returnsKey(refund.refund_id)}`.execute(
+    tx,
+  );
+  return accounts.wallet(rows[0]?.user_id ?? refund.user_id);
 };

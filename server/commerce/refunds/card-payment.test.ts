@@ -17,6 +17,7 @@ const ctx = { gateways: [givesBack, keeps], clock: { now: () => now } };
 
 const payment = (id: string, gateway: { id: number }, amount: number): CardPayment => ({
   payment_id: id,
+  user_id: 'u',
   gateway_id: gateway.id,
   amount,
   token: 't',

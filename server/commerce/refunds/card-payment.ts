@@ -4,12 +4,13 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { GatewayRefunds } from '../gateways/port.ts';
 import type { PaymentsTable } from '../payment/tables.ts';
+import { dealAmong, moneyInside } from '../record/payers.ts';
 
 /** A payment that paid an order, or a due of it, with what its gateway needs for a refund. */
 export interface CardPayment
   extends Pick<
     Selectable<PaymentsTable>,
-    'payment_id' | 'gateway_id' | 'amount' | 'token' | 'reference' | 'receipt' | 'memo'
+    'payment_id' | 'user_id' | 'gateway_id' | 'amount' | 'token' | 'reference' | 'receipt' | 'memo'
   > {
   paid_at: Date;
   /** How much has gone back by it, or is on its way. */
@@ -22,14 +23,13 @@ export interface CardPayment
  */
 export const paymentsOf = async (db: Db | Tx, orderId: string): Promise<CardPayment[]> => {
   const { rows } = await sql<Omit<CardPayment, 'back'> & { back: string }>`
-    select p.payment_id, p.gateway_id, p.amount, p.token, p.reference, p.receipt, p.memo,
+    select p.payment_id, p.user_id, p.gateway_id, p.amount, p.token, p.reference, p.receipt, p.memo,
       coalesce((select min(e.at) from payment_events e where e.payment_id = p.payment_id and e.state = 'Succeeded'),
         p.created_at) as paid_at,
       (select coalesce(sum(c.amount), 0) from refund_payments c
         where c.payment_id = p.payment_id and c.state <> 'refused') as back
-      from payments p where p.order_id = ${orderId} and p.settled_as = 'order' order by p.due desc`.execute(
-    db,
-  );
+      from payments p where p.order_id = ${orderId} and p.settled_as = 'order'
+       order by p.due desc, paid_at desc, p.created_at desc, p.payment_id desc`.execute(db);
   if (rows.length === 0) throw new Error(`order ${orderId} was issued and nothing paid it`);
   return rows.map((row) => ({ ...row, back: Number(row.back) }));
 };
@@ -84,6 +84,10 @@ export const dealToCards = (
   return parts;
 };
 
+/** The payments of one payer. */
+export const paymentsBy = (payments: readonly CardPayment[], payerId: string): CardPayment[] =>
+  payments.filter(({ user_id }) => user_id === payerId);
+
 export const sumOfParts = (parts: readonly CardPart[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -100,7 +104,7 @@ const afterDealing = (
   });
 };
 
-/** Whether a whole sum can go back to the cards that paid an order, after the sums that were promised before have gone back. */
+/** Whether a whole sum can go back to the cards of one payer of an order, after the sums that were promised before have gone back. */
 export const canGoToCards = (
   ctx: Pick<Context, 'gateways' | 'clock'>,
   payments: readonly CardPayment[],
@@ -108,4 +112,26 @@ export const canGoToCards = (
 ): boolean => {
   const left = promised.reduce((now, earlier) => afterDealing(ctx, now, earlier), [...payments]);
   return sum > 0 && sumOfParts(dealToCards(ctx, left, sum)) === sum;
+};
+
+/**
+ * Whether a whole sum can go back to the cards that paid an order, after the sums that were promised before. Of several payers each one's part has
+ * to; what has changed by the time it goes back ends in their wallets.
+ */
+export const canGoToPayersCards = async (
+  db: Db | Tx,
+  ctx: Pick<Context, 'gateways' | 'clock'>,
+  orderId: string,
+  { payments, sum, promised }: { payments: readonly CardPayment[]; sum: Rial; promised: readonly Rial[] },
+): Promise<boolean> => {
+  if (new Set(payments.map(({ user_id }) => user_id)).size <= 1)
+    return canGoToCards(ctx, payments, { sum, promised });
+  const all = toRial(promised.reduce<number>((so, one) => so + one, sum));
+  const backs = dealAmong(await moneyInside(db, orderId), all);
+  return (
+    sum > 0 &&
+    backs.every(
+      (back) => sumOfParts(dealToCards(ctx, paymentsBy(payments, back.payerId), back.amount)) === back.amount,
+    )
+  );
 };

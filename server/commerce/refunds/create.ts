@@ -12,11 +12,12 @@ import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { canGoToCards, cardRefunds, paymentsOf, promisedToCards } from './card-payment.ts';
+import { keepPayersFromEnding } from '../record/payers.ts';
+import { canGoToPayersCards, cardRefunds, paymentsOf, promisedToCards } from './card-payment.ts';
 import { carryOut } from './carry-out.ts';
 import { bankOf, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
-import { askedTooOften, isAsked, isFree, isRuledOtherwise, nobodyIsAlone } from './look-again.ts';
+import { askedTooOften, isAsked, isFree, nobodyIsAlone, partsAmong, ruledOtherwise } from './look-again.ts';
 import { presentItem } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import {
@@ -84,18 +85,32 @@ const changed = (
   return fail('REFUND_CHANGED', { refund: now, items: documents.map(presentItem) }, [error]);
 };
 
-/** Whether money comes back from every line of which documents are asked for. Without a claim, asking for a line that brings nothing is of no use. */
-const isWorthAsking = (lines: readonly RefundableLine[], asked: readonly RefundableDocument[]): boolean =>
-  lines.every(({ line }) => {
+/**
+ * Whether these documents can be asked back: nothing hinders one of them, and money comes back from every line they are of. Without a claim,
+ * asking for a line that brings nothing is of no use.
+ */
+const canBeAsked = (
+  wish: RefundWish,
+  lines: readonly RefundableLine[],
+  asked: readonly RefundableDocument[],
+): boolean => {
+  if (asked.some(({ hindrance }) => hindrance !== null)) return false;
+  if (refundReasonOf(wish.reasonId)?.claimsNoPenalty) return true;
+  return lines.every(({ line }) => {
     const ofLine = asked.filter(({ lineId }) => lineId === line.lineId);
     return ofLine.length === 0 || sumOfDocuments(ofLine) !== 0;
   });
+};
 
 /** Whether this sum can go back to the cards that paid. If the sum is not known yet, whether any of the payments can go back to a card. */
 const fitsCards = async (tx: Tx, ctx: Context, orderId: string, sum: Rial | null): Promise<boolean> => {
   const payments = await paymentsOf(tx, orderId);
   if (sum === null) return payments.some((payment) => cardRefunds(ctx, payment) !== null);
-  return canGoToCards(ctx, payments, { sum, promised: await promisedToCards(tx, orderId) });
+  return canGoToPayersCards(tx, ctx, orderId, {
+    payments,
+    sum,
+    promised: await promisedToCards(tx, orderId),
+  });
 };
 
 /**
@@ -110,6 +125,7 @@ const write = async (
 ): Promise<Outcome> => {
   const { asked, lines } = seen;
   await keepFromEnding(tx, seen.order.userId);
+  await keepPayersFromEnding(tx, wish.orderId);
   const ownerName = nameOfOwner(await ownerOf(tx, seen.order.userId));
   if (ownerName === null) return fail('OWNER_NAME_MISSING');
   await sql`select from orders where order_id = ${wish.orderId} for update`.execute(tx);
@@ -121,7 +137,9 @@ const write = async (
   // The order's state has changed since it was read, so the sum may have changed too.
   if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish)) return notPossible(asked.map((one) => ({ ...one, hindrance: 'requested' })));
-  if (await isRuledOtherwise(tx, ctx, order, wish, asked)) return fail('CONFLICT');
+  const now = await ruledOtherwise(tx, ctx, order, asked);
+  if (now && !canBeAsked(wish, lines, now)) return notPossible(now);
+  if (now) return changed(now, sumOfDocuments(now), wish.acceptedRefund);
   if (!nobodyIsAlone(ctx, order, wish)) return fail('REFUND_LEAVES_ALONE');
   const often = await askedTooOften(tx, ctx, order.orderId);
   if (often) return tooMany(often);
@@ -169,14 +187,13 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   const errors = wrongFields(wish, ownerName, reasonsFor(ctx, order, wish));
   if (errors.length > 0) return fail('VALIDATION', null, errors);
 
-  const lines = await refundableLines(ctx, order);
+  const lines = await refundableLines(ctx, order, { parts: partsAmong(wish.items) });
   const asked = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
   if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
     return notPossible(asked);
   const sum = sumOfDocuments(asked);
   if (sum !== wish.acceptedRefund) return changed(asked, sum, wish.acceptedRefund);
-  const claims = refundReasonOf(wish.reasonId)?.claimsNoPenalty ?? false;
-  if (!claims && !isWorthAsking(lines, asked)) return notPossible(asked);
+  if (!canBeAsked(wish, lines, asked)) return notPossible(asked);
 
   return ctx.db.transaction().execute((tx) => write(tx, ctx, wish, { order, lines, asked }));
 };

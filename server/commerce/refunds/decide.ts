@@ -172,7 +172,7 @@ const failOrder = ({ tx, refund, at }: Deciding) =>
     when: sql`not exists (
       select from order_documents d where d.order_id = o.order_id and not exists (
         select from refund_items i where i.document_id = d.document_id
-           and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
+           and i.part is null and (i.state = 'refunded' or i.refund_id = ${refund.refund_id})))`,
   });
 
 /** Fails a refund. If some of its suppliers have given back, that part is paid out, and only the rest fails. */

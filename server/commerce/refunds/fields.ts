@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { refunds } from '#core/contract/refund/endpoints.ts';
 import type { FieldError } from '#core/contract/result.ts';
 import { ibanDigits, isIban } from '#core/rules/identity/iban.ts';
-import { type RefundReasonCode, reasonsToChoose } from '#core/rules/refunds/reasons.ts';
+import { type RefundReasonCode, reasonsToChoose, refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import { fieldError } from '#server/platform/http/validate.ts';
@@ -30,6 +30,9 @@ export const wrongFields = (
   if (searchKey(wish.name) !== searchKey(ownerName)) errors.push(fieldError('OWNER_NAME_DIFFERS', 'name'));
   if (!reasonsToChoose(reasons).some(({ reasonId }) => reasonId === wish.reasonId))
     errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
+  // What the supplier is to blame for is of the whole document.
+  const isClaim = refundReasonOf(wish.reasonId)?.claimsNoPenalty === true;
+  if (isClaim && wish.items.some(({ part }) => part)) errors.push(fieldError('NOT_A_CHOICE', 'reasonId'));
   if (wish.target === 'iban') {
     if (!wish.iban?.trim()) errors.push(fieldError('IBAN_REQUIRED', 'iban'));
     else if (!isIban(wish.iban)) errors.push(fieldError('IBAN_IS_INVALID', 'iban'));

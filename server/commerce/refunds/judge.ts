@@ -6,7 +6,12 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { RefundableDocument } from './refundable-lines.ts';
 
 /** Reasons for a refund without penalty that our own data prove, so that nobody has to judge them. */
-export const noPenaltyWhys: readonly RefundableDocument['why'][] = ['moved', 'cancelled', 'forceMajeure'];
+export const noPenaltyWhys: readonly RefundableDocument['why'][] = [
+  'moved',
+  'cancelled',
+  'forceMajeure',
+  'waived',
+];
 
 /** Whether a user belongs to the staff. Staff enter the data that take penalties away, so their own refunds are not approved by these data alone. */
 export const isOfStaff = async (db: Db | Tx, userId: string): Promise<boolean> => {

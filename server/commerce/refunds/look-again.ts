@@ -1,18 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#server/platform/services.ts';
-import { type Context, deskOf, wayOfSelling } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import { travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
-import { type RefundableDocument, refundableLines, sumOfDocuments } from './refundable-lines.ts';
+import { type DocumentPart, type RefundableDocument, refundableLines } from './refundable-lines.ts';
 import type { RefundsTable } from './tables.ts';
 
 const daySeconds = 24 * 3600;
 
+/** Those of these documents that are asked for in part. */
+export const partsAmong = (
+  asked: readonly { documentId: string; part?: string | null | undefined }[],
+): DocumentPart[] => asked.flatMap(({ documentId, part }) => (part ? [{ documentId, part }] : []));
+
 /** Whether a wish asks for this document. */
 export const isAsked = (
-  { items }: Pick<RefundWish, 'items'>,
+  { items }: { items: readonly { documentId: string }[] },
   { documentId }: Pick<RefundableDocument, 'documentId'>,
 ): boolean => items.some((item) => item.documentId === documentId);
 
@@ -20,9 +25,11 @@ export const isAsked = (
 export const nobodyIsAlone = (ctx: Context, order: LoadedOrder, wish: RefundWish): boolean =>
   order.lines.every((line) => {
     if (!line.documents.some((one) => isAsked(wish, one))) return true;
-    const kept = line.documents.filter((one) => one.state === 'valid' && !isAsked(wish, one));
+    // Who gives a part back stays.
+    const leaves = { items: wish.items.filter(({ part }) => !part) };
+    const kept = line.documents.filter((one) => one.state === 'valid' && !isAsked(leaves, one));
     const staying = travellersOn(order, { travellerIds: kept.flatMap((one) => one.travellerIds) });
-    return deskOf(ctx, line.kind).refunds?.mayStay(staying) ?? false;
+    return deskOf(ctx, line.kind).refunds?.mayStay(staying, line) ?? false;
   });
 
 /** Whether all documents of a wish are still valid: none was given back or asked for meanwhile. */
@@ -49,18 +56,19 @@ export const askedTooOften = async (
 };
 
 /**
- * Whether the sum of an order that people decide has changed since it was read. Staff may decide single travellers without changing the order's
- * state, but not while its row is locked.
+ * The documents that were asked for with what comes back of them now, if staff have changed that since it was read; otherwise null. They may do
+ * so without changing the order's state, but not while its row is locked.
  */
-export const isRuledOtherwise = async (
+export const ruledOtherwise = async (
   tx: Tx,
   ctx: Context,
   order: LoadedOrder,
-  wish: RefundWish,
   asked: readonly RefundableDocument[],
-): Promise<boolean> => {
-  if (wayOfSelling(ctx, order) !== 'reviewed') return false;
-  const lines = await refundableLines(ctx, order, tx);
-  const now = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
-  return sumOfDocuments(now) !== sumOfDocuments(asked);
+): Promise<RefundableDocument[] | null> => {
+  const isRuledByStaff = ({ lineId, kind }: LoadedOrder['lines'][number]) =>
+    deskOf(ctx, kind).refunds?.isRuledByStaff === true && asked.some((one) => one.lineId === lineId);
+  const lines = await refundableLines(ctx, order, { tx, isAsked: isRuledByStaff, parts: partsAmong(asked) });
+  const ruled = new Map(lines.flatMap(({ documents }) => documents.map((one) => [one.documentId, one])));
+  const now = asked.map((one) => ruled.get(one.documentId) ?? one);
+  return now.some(({ refund }, at) => refund !== asked[at]?.refund) ? now : null;
 };

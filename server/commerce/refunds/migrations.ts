@@ -202,4 +202,38 @@ alter table refund_events alter column written_in set default pg_current_xact_id
 create index refund_events_written_in on refund_events (written_in);
 `,
   },
+  {
+    // A room may be given back by nights: see PartsDesk in server/commerce/port/any-desk.ts.
+    name: 'refunds-008-parts',
+    sql: `
+alter table refund_items add column part text check (length(part) between 1 and 100);
+-- One refund of a document is open at most, and once all of it is back there is no other.
+drop index refund_items_one_a_document;
+create unique index refund_items_one_a_document on refund_items (document_id)
+  where state = 'requested' or state = 'refunded' and part is null;
+create index refund_items_of_document on refund_items (document_id);
+-- Whatever is given back of a line, in parts or whole, is never more than it cost.
+create function refund_items_within_line() returns trigger language plpgsql as $$
+begin
+  if (select sum(i.price) from refund_items i where i.order_id = new.order_id and i.line_id = new.line_id and i.state <> 'released')
+     > (select l.total from order_lines l where l.line_id = new.line_id) then
+    raise exception 'more of a line is given back than it cost' using errcode = 'check_violation', constraint = 'refund_items_within_line';
+  end if;
+  return null;
+end $$;
+create constraint trigger refund_items_within_line after insert or update on refund_items
+  for each row execute function refund_items_within_line();
+`,
+  },
+  {
+    // See order_returns: what refunds gave back until now was their owner's.
+    name: 'refunds-009-returns',
+    sql: `
+insert into order_returns (order_id, key, payer_id, user_id, amount, at)
+  select r.order_id, 'refund:' || r.refund_id, r.user_id, r.user_id, sum(l.amount), min(t.at)
+    from refunds r join ledger_transfers t on t.key = 'supplierRefund:' || r.refund_id
+      join ledger_postings l on l.transfer_id = t.transfer_id and l.account = 'refund:' || r.refund_id
+   where l.amount > 0 group by r.order_id, r.refund_id, r.user_id;
+`,
+  },
 ];

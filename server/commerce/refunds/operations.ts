@@ -35,7 +35,7 @@ const refundableItems = (ctx: Context): Operation =>
     const order = await loadOrder(ctx.db, params.orderId, caller.userId);
     if (!order) return fail('ORDER_NOT_FOUND');
     if (!mayBeAskedBack(order.status)) return fail('ORDER_STATE');
-    return { ok: true, value: await presentRefundable(ctx, order, query.proposalId) };
+    return { ok: true, value: await presentRefundable(ctx, order, query) };
   });
 
 const create = (ctx: Context): Operation =>

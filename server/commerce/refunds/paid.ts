@@ -5,15 +5,29 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
+import { type Back, toWallets } from '../record/payers.ts';
 import { changeRefund } from './change-refund.ts';
 import { findRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
-const paidText = (refund: RefundRow, note: string | null): string => {
-  const amount = toRial(sumOfItems(refund.items) ?? 0);
+/** Under which name a refund's money is written down by payer. */
+export const returnsKey = (refundId: string): string => `refund:${refundId}`;
+
+const paidText = (refund: RefundRow, amount: Rial, note: string | null): string => {
   const { toWallet, toCard, paidOtherwise } = refundTexts.messages;
   if (note !== null) return paidOtherwise(refund.refund_number, amount, note);
   return (refund.target === 'card' ? toCard : toWallet)(refund.refund_number, amount);
+};
+
+/** What of a refund was its owner's own money: all of it, unless others paid the order too. */
+const ownPartOf = async (tx: Tx, refund: RefundRow): Promise<Rial> => {
+  const { rows } = await sql<{ own: string; all: string }>`
+    select coalesce(sum(amount) filter (where user_id = ${refund.user_id}), 0) as own, coalesce(sum(amount), 0) as "all"
+      from order_returns where order_id = ${refund.order_id} and key = ${returnsKey(refund.refund_id)}`.execute(
+    tx,
+  );
+  const { own = '0', all = '0' } = rows[0] ?? {};
+  return toRial(Number(all) === 0 ? (sumOfItems(refund.items) ?? 0) : Number(own));
 };
 
 /**
@@ -35,46 +49,48 @@ export const refundPaid = async (
   const refund = isPaid ? await findRefund(tx, refundId) : null;
   // A payout to a bank sends its own news, and a refund by the house without money has none.
   const isMoney = refund && (!refund.by_house || sumOfItems(refund.items) !== 0);
-  if (isMoney && refund.target !== 'iban')
-    await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, note) });
+  if (isMoney && refund.target !== 'iban') {
+    const own = await ownPartOf(tx, refund);
+    // Where all of it was paid by others, its owner is told so beside the money (`tellOfBacks`).
+    if (own > 0 || sumOfItems(refund.items) === 0)
+      await tellOfRefund(tx, ctx, refund, { name: 'paid', text: paidText(refund, own, note) });
+  }
   return isPaid;
 };
 
-/** A part of a refund that goes another way than the rest. `key` names it among the parts. */
-interface Part {
-  key: string;
-  amount: Rial;
+/** Where a refund's money goes. `key` names the transfer among those of the refund, if it is a part that goes another way than the rest. */
+interface Paid {
+  to: readonly { account: string; amount: number }[];
+  at: Date;
+  key?: string;
 }
 
-/** Moves a refund's money, or a part of it, from the refund's account to another account, once. */
+/** Moves a refund's money, or a part of it, from the refund's account to other accounts, once. */
 export const postPaid = async (
   tx: Tx,
   ctx: Pick<Context, 'random'>,
   refund: RefundRow,
-  { account, at, part }: { account: string; at: Date; part?: Part },
+  { to, at, key }: Paid,
 ): Promise<void> => {
-  const amount = part?.amount ?? sumOfItems(refund.items) ?? 0;
+  const amount = to.reduce((sum, one) => sum + one.amount, 0);
   if (amount === 0) return;
   await post(tx, {
     transferId: ctx.random.uuid(),
-    key: `refundPaid:${refund.refund_id}${part ? `:${part.key}` : ''}`,
+    key: `refundPaid:${refund.refund_id}${key ? `:${key}` : ''}`,
     kind: 'refundPaid',
     at,
     orderId: refund.order_id,
-    postings: [
-      { account: accounts.refund(refund.refund_id), amount: -amount },
-      { account, amount },
-    ],
+    postings: [{ account: accounts.refund(refund.refund_id), amount: -amount }, ...to],
   });
 };
 
-/** Pays a refund into the traveller's wallet, which ends it. */
+/** Pays a refund into the wallets of who paid, which ends it. */
 export const payToWallet = async (
   tx: Tx,
   ctx: Pick<Context, 'random' | 'outbox'>,
   refund: RefundRow,
-  { at, note }: { at: Date; note: string | null },
+  { at, note, backs }: { at: Date; note: string | null; backs: readonly Back[] },
 ): Promise<void> => {
-  await postPaid(tx, ctx, refund, { account: accounts.wallet(refund.user_id), at });
+  await postPaid(tx, ctx, refund, { to: toWallets(backs), at });
   await refundPaid(tx, ctx, { refundId: refund.refund_id, at, note });
 };

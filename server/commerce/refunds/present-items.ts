@@ -3,14 +3,16 @@ import type { refunds } from '#core/contract/refund/endpoints.ts';
 import type { refundableItemSchema } from '#core/contract/refund/refund.ts';
 import { isOwnerName } from '#core/rules/identity/names.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
+import { reasonsToChoose } from '#core/rules/refunds/reasons.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import type { Guest } from '../port/line.ts';
 import { cardsNow } from '../record/card.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
-import { canGoToCards, paymentsOf, promisedToCards } from './card-payment.ts';
+import { canGoToPayersCards, paymentsOf, promisedToCards } from './card-payment.ts';
+import { partsAmong } from './look-again.ts';
 import {
   type RefundableDocument,
   type RefundableLine,
@@ -41,6 +43,7 @@ export const presentItem = (document: RefundableDocument): Item => ({
   hindrance: document.hindrance,
   until: document.until?.toISOString() ?? null,
   note: document.note,
+  part: document.part,
 });
 
 /**
@@ -52,7 +55,10 @@ const targetsOf = async (ctx: Context, order: LoadedOrder, lines: readonly Refun
   const sums = [free, ...free.map((one) => [one])].map(sumOfDocuments);
   const payments = await paymentsOf(ctx.db, order.orderId);
   const promised = await promisedToCards(ctx.db, order.orderId);
-  const isCard = sums.some((sum) => sum !== null && canGoToCards(ctx, payments, { sum, promised }));
+  let isCard = false;
+  for (const sum of sums)
+    isCard ||=
+      sum !== null && (await canGoToPayersCards(ctx.db, ctx, order.orderId, { payments, sum, promised }));
   const targets = isCard ? (['wallet', 'iban', 'card'] as const) : (['wallet', 'iban'] as const);
   return targets.map((target) => ({ target, ...refundTargetTexts[target] }));
 };
@@ -73,12 +79,22 @@ const ownerChoices = (lines: readonly RefundableLine[]): { firstName: string; la
 export const presentRefundable = async (
   ctx: Context,
   order: LoadedOrder,
-  proposalId: string | undefined,
+  {
+    proposalId,
+    documentId,
+    part,
+  }: { proposalId?: string | undefined; documentId?: string | undefined; part?: string | undefined },
 ): Promise<z.input<typeof refunds.refundableItems.reply>> => {
   const at = ctx.clock.now().toISOString();
-  const all = await refundableLines(ctx, order);
+  const all = await refundableLines(ctx, order, {
+    parts: partsAmong(documentId ? [{ documentId, part }] : []),
+  });
   const ownerName = nameOfOwner(await ownerOf(ctx.db, order.userId));
-  const lines = all.filter((line) => proposalId === undefined || line.proposalId === proposalId);
+  const lines = all.filter(
+    (line) =>
+      (proposalId === undefined || line.proposalId === proposalId) &&
+      (documentId === undefined || line.documents.some((one) => one.documentId === documentId)),
+  );
   const cards = await cardsNow(
     ctx,
     lines.map(({ line }) => line),
@@ -96,11 +112,16 @@ export const presentRefundable = async (
       return {
         lineId: line.lineId,
         proposalId: id,
-        title: card.title,
+        title: part === undefined ? card.title : sold.title,
         subtitle: card.subtitle,
         startsAt: card.startsAt,
         startsAtTimeZone: card.startsAtTimeZone,
-        items: documents.map(presentItem),
+        reasonIds: reasonsToChoose(deskOf(ctx, line.kind).refunds?.reasons ?? null).map(
+          ({ reasonId }) => reasonId,
+        ),
+        items: documents
+          .filter((one) => documentId === undefined || one.documentId === documentId)
+          .map(presentItem),
       };
     }),
     targets: await targetsOf(ctx, order, lines),

@@ -1,10 +1,17 @@
 import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.ts';
-import { allocate, type Rial, rialsPerToman, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import {
+  allocate,
+  type Rial,
+  rialsPerToman,
+  subtractRial,
+  toRial,
+  zeroRial,
+} from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { backByDocument } from '../port/by-document.ts';
-import type { BackNow, Guest, LineCard } from '../port/desk.ts';
+import type { BackNow, Guest, LineCard, PartNow } from '../port/desk.ts';
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
@@ -27,6 +34,14 @@ export interface RefundableDocument {
   hindrance: (typeof refundHindrances)[number] | null;
   until: Date | null;
   note: string | null;
+  /** What of the document; null: all that is left of it. */
+  part: string | null;
+}
+
+/** Which part of which document is meant. */
+export interface DocumentPart {
+  documentId: string;
+  part: string;
 }
 
 export interface RefundableLine {
@@ -74,10 +89,14 @@ const inOrder = (line: Line, said: readonly BackNow[]): BackNow[] => {
   const isSound =
     complete.length === line.documents.length &&
     complete.every(({ price, back }) => price >= 0 && (back === null || back >= 0)) &&
-    complete.reduce((sum, { price }) => sum + price, 0) === line.total;
+    complete.reduce((sum, { price }) => sum + price, 0) === line.total - line.partsBack.price;
   if (!isSound) throw new Error(`the documents of line ${line.lineId} do not add up to its price`);
   return complete;
 };
+
+/** What was paid for a line, without what was paid for parts of it that were given back. */
+const paidFor = (order: LoadedOrder, line: Line): Rial =>
+  subtractRial(paidForLines(order)[order.lines.indexOf(line)] ?? zeroRial, line.partsBack.paid);
 
 /** A line of an order with its documents and their refunds, from what the desk said of them. */
 export const ruledLine = (
@@ -88,7 +107,7 @@ export const ruledLine = (
 ): RefundableLine => {
   const desk = deskOf(ctx, line.kind);
   const ruled = inOrder(line, said);
-  const shares = ticketShares(ruled, paidForLines(order)[order.lines.indexOf(line)] ?? zeroRial);
+  const shares = ticketShares(ruled, paidFor(order, line));
   return {
     line,
     card: desk.card(line),
@@ -110,20 +129,101 @@ export const ruledLine = (
         hindrance: hindranceOf(document, isOffered),
         until: now.until,
         note: now.note ?? null,
+        part: null,
       };
     }),
   };
 };
 
-/** The issued lines of an order, with the refund of each document now. Lines that were refused have been paid back already. */
-export const refundableLines = (ctx: Context, order: LoadedOrder, tx?: Tx): Promise<RefundableLine[]> =>
+/**
+ * A part of the only document of a line, as the desk said of it. Part and rest share what was paid and what comes back as two tickets do, so
+ * that they bring together what the whole document brings now.
+ */
+const ruledPart = (
+  { line, documents }: RefundableLine,
+  order: LoadedOrder,
+  { part }: DocumentPart,
+  said: { whole: BackNow; now: PartNow | null },
+): RefundableDocument[] => {
+  const { whole, now } = said;
+  return documents.map((document) => {
+    const { back, hindrance } = document;
+    // A discount comes off the house's fee first, which cannot be said of a part.
+    const isOffered = now && now.isOver !== true && documents.length === 1 && whole.fee + now.fee === 0;
+    if (!isOffered || now.back === null || back === null || now.price >= document.price || now.back > back) {
+      const nothing = { price: zeroRial, paid: zeroRial, back: zeroRial, refund: zeroRial };
+      return { ...document, ...nothing, part, hindrance: hindrance ?? 'notOffered', note: now?.note ?? null };
+    }
+    const [own] = ticketShares(
+      [
+        { price: now.price, fee: zeroRial, back: now.back },
+        {
+          price: subtractRial(document.price, now.price),
+          fee: zeroRial,
+          back: subtractRial(back, now.back),
+        },
+      ],
+      paidFor(order, line),
+    );
+    if (!own) throw new Error(`a part of document ${document.documentId} has no share`);
+    const { price, percent, why, until, note = null } = now;
+    return {
+      ...document,
+      part,
+      price,
+      paid: own.paid,
+      back: now.back,
+      refund: own.refund,
+      percent,
+      why,
+      until,
+      note,
+    };
+  });
+};
+
+/** The line with a part of its document in place of the document. */
+const lineInPart = async (
+  ctx: Context,
+  order: LoadedOrder,
+  ruled: { line: RefundableLine; said: readonly BackNow[] },
+  wanted: DocumentPart,
+  tx?: Tx,
+): Promise<RefundableLine> => {
+  const { line } = ruled.line;
+  const { parts } = deskOf(ctx, line.kind).refunds ?? {};
+  const now = parts ? await parts.backNow(line, order, wanted.part, tx) : null;
+  const [whole] = ruled.said;
+  if (!whole) throw new Error(`line ${line.lineId} has no document`);
+  const { card } = ruled.line;
+  return {
+    ...ruled.line,
+    card: now ? { ...card, title: `${card.title}، ${now.title}` } : card,
+    documents: ruledPart(ruled.line, order, wanted, { whole, now }),
+  };
+};
+
+/** The issued lines of an order, or some of them, with the refund of each document now. Lines that were refused have been paid back already. */
+export const refundableLines = (
+  ctx: Context,
+  order: LoadedOrder,
+  {
+    tx,
+    isAsked = () => true,
+    parts = [],
+  }: { tx?: Tx; isAsked?: (line: Line) => boolean; parts?: readonly DocumentPart[] } = {},
+): Promise<RefundableLine[]> =>
   Promise.all(
     order.lines
-      .filter(({ state }) => state === 'issued')
+      .filter((line) => line.state === 'issued' && isAsked(line))
       .map(async (line) => {
         const { refunds } = deskOf(ctx, line.kind);
         const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(line);
-        return ruledLine(ctx, order, line, said);
+        const ruled = ruledLine(ctx, order, line, said);
+        const part = parts.find((one) =>
+          line.documents.some(({ documentId }) => documentId === one.documentId),
+        );
+        return part ? lineInPart(ctx, order, { line: ruled, said }, part, tx) : ruled;
       }),
   );
 

@@ -1,19 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
-import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { refundReasonOf } from '#core/rules/refunds/reasons.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import { openPayout } from '../payouts/open.ts';
 import { changeState } from '../record/change-state.ts';
 import { toSuppliers } from '../record/issue-money.ts';
+import { loadOrder } from '../record/load.ts';
+import { type Back, byReceiver, dealBack, toWallets, writeReturns } from '../record/payers.ts';
+import { rewrite } from '../record/rewrite.ts';
 import type { OrdersTable } from '../record/tables.ts';
+import { tellOfBacks } from '../record/tell-payers.ts';
 import { sendToCards } from './card-parts.ts';
 import { changeRefund } from './change-refund.ts';
-import { payToWallet } from './paid.ts';
+import { payToWallet, postPaid, returnsKey } from './paid.ts';
 import { type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
@@ -83,7 +87,7 @@ const postGivenBack = async (
 
 const everythingIsBack = sql`not exists (
   select from order_documents d where d.order_id = o.order_id and not exists (
-    select from refund_items i where i.document_id = d.document_id and i.state = 'refunded'))`;
+    select from refund_items i where i.document_id = d.document_id and i.state = 'refunded' and i.part is null))`;
 
 /** The states of an order that people decide, before it was issued. */
 const unissued: readonly OrderState[] = ['Paid', 'Approved', 'Rejected'];
@@ -98,32 +102,85 @@ const closeOrder = async (tx: Tx, refund: RefundRow, by: GivenBack['by'], at: Da
     tx,
   );
   const wasRejected = rows[0]?.status === 'Rejected';
-  const isTurnedDown = wasRejected || refundReasonOf(refund.reason_id)?.code === 'turnedDown';
+  const code = refundReasonOf(refund.reason_id)?.code;
+  const isTurnedDown = wasRejected || code === 'turnedDown';
   const isRejected = isTurnedDown && rows[0]?.is_for_nothing && unissued.includes(rows[0].status);
   await changeState(tx, refund.order_id, isRejected ? 'reject' : 'refund', {
     by,
     at,
-    reason: wasRejected || isRejected ? 'turned_down' : 'given_back',
+    reason: wasRejected || isRejected ? 'turned_down' : code === 'calledOff' ? 'called_off' : 'given_back',
     when: everythingIsBack,
   });
 };
 
-/** Sends the money on its way: into the wallet at once, to a bank account by staff, or to cards by a job. */
-const payOut = async (tx: Tx, ctx: Context, refund: RefundRow, amount: Rial, at: Date): Promise<void> => {
-  if (refund.target === 'wallet' || amount === 0) return payToWallet(tx, ctx, refund, { at, note: null });
-  if (refund.target === 'card') return sendToCards(tx, ctx, refund, amount, at);
+/**
+ * Sends the money on its way: into wallets at once, to a bank account by staff, or to cards by a job. Each payer gets their own part; a bank
+ * account takes its owner's alone, and others find theirs in their wallets.
+ */
+const payOut = async (
+  tx: Tx,
+  ctx: Context,
+  refund: RefundRow,
+  { backs, at }: { backs: readonly Back[]; at: Date },
+): Promise<void> => {
+  const own = byReceiver(backs).find(({ userId }) => userId === refund.user_id)?.amount ?? zeroRial;
+  if (refund.target === 'card' && backs.length > 0) return sendToCards(tx, ctx, refund, { backs, at });
+  if (refund.target !== 'iban' || own === 0) return payToWallet(tx, ctx, refund, { at, note: null, backs });
+  const others = toWallets(backs.filter(({ userId }) => userId !== refund.user_id));
+  await postPaid(tx, ctx, refund, { to: others, at, key: 'payers' });
   await openPayout(tx, ctx, {
     userId: refund.user_id,
     source: 'refund',
     refundId: refund.refund_id,
-    amount,
+    amount: own,
     iban: refund.iban ?? '',
     ownerName: refund.owner_name,
     from: accounts.refund(refund.refund_id),
     orderId: refund.order_id,
   });
-  const text = refundTexts.messages.toBank(refund.refund_number, amount);
+  const text = refundTexts.messages.toBank(refund.refund_number, own);
   await tellOfRefund(tx, ctx, refund, { name: 'toBank', text });
+};
+
+/** Tells everybody who paid what comes back to them, where that is not the owner alone. */
+const tellPayers = async (tx: Tx, ctx: Context, refund: RefundRow, backs: readonly Back[]): Promise<void> => {
+  if (backs.every(({ userId }) => userId === refund.user_id)) return;
+  const order = await loadOrder(tx, refund.order_id);
+  if (order) await tellOfBacks(tx, ctx.outbox, order, { name: returnsKey(refund.refund_id), backs });
+};
+
+/** Writes what is left of lines of which a part came back. Their documents stay. */
+const takePartsOff = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
+  const parts = refund.items.flatMap(({ line_id, part }) =>
+    part === null ? [] : [{ lineId: line_id, part }],
+  );
+  if (parts.length === 0) return;
+  const order = await loadOrder(tx, refund.order_id);
+  const lines = parts.map(({ lineId, part }) => {
+    const line = order?.lines.find((one) => one.lineId === lineId);
+    const { parts: desk } = (line && deskOf(ctx, line.kind).refunds) ?? {};
+    if (!line || !desk) throw new Error(`line ${lineId} has no parts`);
+    return { lineId, details: desk.without(line, part) };
+  });
+  await rewrite(ctx, tx, refund.order_id, lines);
+};
+
+/** Tells products what staff gave back by hand of their lines: no supplier was asked, or none of them answered. */
+const tellOfByHand = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
+  const unanswered = refund.lines.filter(({ refunded }) => refunded === null);
+  const order = unanswered.length > 0 ? await loadOrder(tx, refund.order_id) : null;
+  for (const { line_id } of unanswered) {
+    const line = order?.lines.find(({ lineId }) => lineId === line_id);
+    const desk = line && deskOf(ctx, line.kind).refunds;
+    if (!line || !desk?.givenByHand) continue;
+    const given = refund.items.flatMap((item) => {
+      const document = line.documents.find(({ documentId }) => documentId === item.document_id);
+      return document && item.part === null
+        ? [{ travellerIds: document.travellerIds, refund: toRial(item.refund ?? 0) }]
+        : [];
+    });
+    await desk.givenByHand(tx, line, given);
+  }
 };
 
 /**
@@ -156,8 +213,13 @@ export const settleRefund = async (
   await sql`update refund_items set state = 'refunded' where refund_id = ${refund.refund_id}`.execute(tx);
   await sql`update orders set refunded = refunded + ${amount}::bigint, updated_at = ${at}
     where order_id = ${refund.order_id}`.execute(tx);
+  if (event === 'byHand') await tellOfByHand(tx, ctx, refund);
+  await takePartsOff(tx, ctx, refund);
   await closeOrder(tx, refund, by, at);
   await postGivenBack(tx, ctx, refund, supplierRefund, amount, at);
-  await payOut(tx, ctx, refund, amount, at);
+  const backs = await dealBack(tx, refund.order_id, { back: amount });
+  await writeReturns(tx, refund.order_id, { key: returnsKey(refund.refund_id), backs, at });
+  await payOut(tx, ctx, refund, { backs, at });
+  await tellPayers(tx, ctx, refund, backs);
   return true;
 };

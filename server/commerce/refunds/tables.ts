@@ -68,6 +68,8 @@ export interface RefundItemsTable {
   state: Generated<'requested' | 'refunded' | 'released'>;
   agreed: number | null;
   document_id: string;
+  /** What of the document is given back, as its product calls it; null: all that is left of it. */
+  part: string | null;
 }
 
 export interface RefundEventsTable {

@@ -209,6 +209,28 @@ test('paid in two parts: it goes back by both, the last payment first', async ()
   ]);
 });
 
+test('of one due that three cards paid in parts, the last card has its money back first, whole, and the one before it the rest', async () => {
+  const orderId = await heldOrder(world, user);
+  for (const part of [200_000, 300_000, undefined]) {
+    const body = { gatewayId: gateway.id, orderId, ...(part ? { part } : {}) };
+    await call(world.app, 'POST /api/payment/Pay/Create', { body }, user.token);
+    const token = gateway.tokens.at(-1) ?? '';
+    gateway.truth.set(token, { kind: 'paid', reference: `R-${token}` });
+    await world.app.inject({ method: 'GET', url: `/api/payment/Callback/${gateway.id}?token=${token}` });
+    world.app.clock.advance({ seconds: 1 });
+  }
+  await world.shop.settled();
+  expect(await held()).toBe(-1_000_000);
+  const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
+  await world.shop.settled();
+  expect((await refundOf(world, user, data.refundId)).state).toBe('Successful');
+  expect([await held(), await balance(), [...given.values()]]).toEqual([
+    -335_000,
+    300_000,
+    [500_000, 165_000],
+  ]);
+});
+
 test('one of two cards is refused: its part is in the wallet, and the traveller reads how much went where', async () => {
   const orderId = await paidInParts();
   const { refund } = gateway.refunds ?? {};

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { withDeadline } from '../deadline.ts';
 import {
@@ -11,7 +12,7 @@ import {
   usualLimits,
 } from '../gateways/port.ts';
 import { after, refundLeaseSeconds } from '../settings.ts';
-import { type CardPartRow, cardPartsOf } from './card-parts.ts';
+import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
@@ -109,7 +110,7 @@ const end = (
   ctx: Context,
   refundId: string,
   part: CardPartRow,
-  { set, account }: { set: RawBuilder<unknown>; account: (refund: RefundRow) => string },
+  { set, account }: { set: RawBuilder<unknown>; account: (tx: Tx, refund: RefundRow) => Promise<string> },
 ): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const at = ctx.clock.now();
@@ -121,8 +122,8 @@ const end = (
       tx,
     );
     if (rows.length === 0) return;
-    const amount: Rial = toRial(part.amount);
-    await postPaid(tx, ctx, refund, { account: account(refund), at, part: { key: part.payment_id, amount } });
+    const to = [{ account: await account(tx, refund), amount: part.amount }];
+    await postPaid(tx, ctx, refund, { to, at, key: part.payment_id });
     const parts = await cardPartsOf(tx, refundId);
     if (parts.some(({ state }) => state === 'new' || state === 'asked')) return;
     await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
@@ -159,13 +160,13 @@ const payPart = async (
   if (answer.kind === 'done') {
     await end(ctx, refundId, part, {
       set: sql`state = 'done', reference = ${answer.reference}`,
-      account: () => accounts.gateway(payment.gateway_id ?? 0),
+      account: async () => accounts.gateway(payment.gateway_id ?? 0),
     });
     await noticePaidTwice(ctx, refundId, part);
   } else
     await end(ctx, refundId, part, {
       set: sql`state = 'refused'`,
-      account: ({ user_id }) => accounts.wallet(user_id),
+      account: (tx, refund) => walletOfPart(tx, refund, part.payment_id),
     });
   return true;
 };

@@ -68,12 +68,13 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     why: document.why,
     refund: document.refund,
     by_staff: byHouse !== null,
+    part: document.part,
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, agreed)
+    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, agreed)
     select ${refundId}::uuid, ${order.orderId}::uuid, given.*, given.refund
       from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, document_id uuid, price bigint,
-        paid bigint, back bigint, why text, refund bigint, by_staff boolean)`.execute(tx);
+        paid bigint, back bigint, why text, refund bigint, by_staff boolean, part text)`.execute(tx);
 };
 
 /** Sets the deadline by which staff have to decide. */

@@ -6,6 +6,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
 import { findPayouts, presentPayout } from '../payouts/rows.ts';
+import { shownDues } from '../port/shown-dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { presentForStaff } from '../refunds/present.ts';
@@ -47,12 +48,7 @@ const ownPart = (ctx: Context, order: LoadedOrder): Omit<Whole, 'refunds' | 'pay
   contact: { phoneNumber: order.contact.phoneNumber, email: maskedEmail(order.contact.email) },
   lines: order.lines.map((line) => lineOf(ctx, line)),
   travellers: order.travellers.map(travellerOf),
-  dues: order.dues.map(({ position, amount, dueAt, paidAt }) => ({
-    position,
-    amount,
-    dueAt: dueAt?.toISOString() ?? null,
-    paidAt: paidAt?.toISOString() ?? null,
-  })),
+  dues: shownDues(order.dues),
   payments: order.payments,
 });
 

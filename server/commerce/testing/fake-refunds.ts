@@ -1,6 +1,6 @@
 import { allocate, percentOf, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { type BackOfTraveller, backByDocument } from '../port/by-document.ts';
-import type { BackNow, BackQuote, DeskAnswer, OrderLine, RefundDesk } from '../port/desk.ts';
+import type { BackNow, BackQuote, DeskAnswer, OrderLine, PartsDesk, RefundDesk } from '../port/desk.ts';
 
 /** What the supplier does when it is asked for a refund; see `Mood` of the desk. */
 export type RefundMood =
@@ -39,12 +39,22 @@ export interface FakeRefunds extends RefundDesk {
   lessPercent: number;
   /** What the supplier took back: the quote by line and traveller. */
   given: Map<string, string>;
+  /** How a quarter of what a document still costs is given back; a product in whose lines that can be done takes it as its `parts`. */
+  inParts: PartsDesk;
   /** Every refund that happened, by its quote. */
   refunded: Map<string, Rial>;
 }
 
 const nameOf = (line: OrderLine): string =>
   line.details && typeof line.details === 'object' && 'name' in line.details ? String(line.details.name) : '';
+
+/** What the document of a line still costs. */
+const priceOf = (line: OrderLine): Rial =>
+  line.details && typeof line.details === 'object' && 'left' in line.details
+    ? toRial(Number(line.details.left))
+    : line.total;
+
+const quarterOf = (line: OrderLine): Rial => toRial(Math.floor(priceOf(line) / 40) * 10);
 
 interface Around {
   forever(): Promise<never>;
@@ -57,7 +67,12 @@ export const createFakeRefunds = (
   clock: { now(): Date },
   { forever, told, isIssued }: Around,
 ): FakeRefunds => {
-  const quotes = new Map<string, { lineId: string; travellerIds: readonly string[]; refund: Rial }>();
+  const quotes = new Map<
+    string,
+    { lineId: string; travellerIds: readonly string[]; refund: Rial; left: Rial; isPart: boolean }
+  >();
+  /** What lines cost of which a part is back. */
+  const left = new Map<string, Rial>();
   const shares = new Map<string, { travellerId: string; back: Rial }[]>();
   const ruleOf = (line: OrderLine): Rule => desk.rules.get(nameOf(line)) ?? desk.rule;
   const moodOf = (line: OrderLine) => ({ ...desk.mood, ...desk.moods.get(nameOf(line)) });
@@ -66,8 +81,8 @@ export const createFakeRefunds = (
     const { travellerIds } = line;
     const { percent, why, until = null } = ruleOf(line);
     const weights = travellerIds.map((_, at) => (at === 0 ? 3 : 2));
-    const prices = allocate(line.total, weights);
-    const fees = allocate(toRial(Math.min(desk.fee, line.total)), weights);
+    const prices = allocate(priceOf(line), weights);
+    const fees = allocate(toRial(Math.min(desk.fee, priceOf(line))), weights);
     return travellerIds.map((travellerId, at) => {
       const price = prices[at] ?? zeroRial;
       const fee = toRial(Math.min(fees[at] ?? 0, price));
@@ -85,8 +100,14 @@ export const createFakeRefunds = (
     if (!quote) return null;
     const tickets = quote.travellerIds.map((travellerId) => `${quote.lineId}/${travellerId}`);
     if (tickets.some((ticket) => desk.given.has(ticket))) return null;
-    for (const ticket of tickets) desk.given.set(ticket, quoteId);
+    // Something of it was given back since it was quoted.
+    if ((left.get(quote.lineId) ?? quote.left) !== quote.left) return null;
     desk.refunded.set(quoteId, quote.refund);
+    if (quote.isPart) {
+      left.set(quote.lineId, subtractRial(quote.left, toRial(Math.floor(quote.left / 40) * 10)));
+      return quote.refund;
+    }
+    for (const ticket of tickets) desk.given.set(ticket, quoteId);
     return quote.refund;
   };
 
@@ -109,8 +130,32 @@ export const createFakeRefunds = (
       );
       return backByDocument(line, all);
     },
+    inParts: {
+      async backNow(line) {
+        const { percent, why, until = null } = ruleOf(line);
+        const [documentId = ''] = line.documents.map((one) => one.documentId);
+        const price = quarterOf(line);
+        const back = percent === null ? null : subtractRial(price, percentOf(price, percent, 'down'));
+        const isSmall = price < 1000;
+        return {
+          documentId,
+          price,
+          fee: zeroRial,
+          back,
+          percent,
+          why,
+          until,
+          title: 'یک چهارم',
+          ...(isSmall && { isOver: true }),
+        };
+      },
+      without: (line) => ({
+        ...(line.details as object),
+        left: subtractRial(priceOf(line), quarterOf(line)),
+      }),
+    },
     mayStay: (staying) => staying.length === 0 || staying.some(({ type }) => type === 'Adult'),
-    async quote(line, documents): ReturnType<RefundDesk['quote']> {
+    async quote(line, documents, part): ReturnType<RefundDesk['quote']> {
       told('quote');
       const travellerIds = documents.flatMap((one) => one.travellerIds);
       const mood = moodOf(line).quote;
@@ -122,10 +167,21 @@ export const createFakeRefunds = (
       const backs = (shares.get(line.lineId) ?? []).filter((share) =>
         travellerIds.includes(share.travellerId),
       );
-      const whole = toRial(backs.reduce((sum, { back }) => sum + back, 0));
+      const { percent } = ruleOf(line);
+      const quarter = quarterOf(line);
+      const whole = part
+        ? subtractRial(quarter, percentOf(quarter, percent ?? 100, 'down'))
+        : toRial(backs.reduce((sum, { back }) => sum + back, 0));
       const refund = subtractRial(whole, percentOf(whole, desk.lessPercent, 'down'));
       const quoteId = `Q-${line.lineId.slice(-6)}-${quotes.size}`;
-      quotes.set(quoteId, { lineId: line.lineId, travellerIds, refund });
+      const before = left.get(line.lineId) ?? line.total;
+      quotes.set(quoteId, {
+        lineId: line.lineId,
+        travellerIds,
+        refund,
+        left: before,
+        isPart: part !== undefined,
+      });
       const value: BackQuote = { quoteId, refund, validUntil: new Date(clock.now().getTime() + 600_000) };
       return { kind: 'done', value };
     },

@@ -1,4 +1,4 @@
-import { percentOf } from '#core/rules/money/rial.ts';
+import { percentOf, zeroRial } from '#core/rules/money/rial.ts';
 import type { Reserved, StagedDesk } from '../port/desk.ts';
 import { createFakeDesk, type FakeSupplier, type Mood } from './fake-desk.ts';
 import type { FakeRefunds } from './fake-refunds.ts';
@@ -12,6 +12,8 @@ export interface FakeStagedDesk extends StagedDesk, FakeSupplier {
   reserved: Set<string>;
   /** How much of what was paid is kept if the rest is not paid, in percent. */
   keptPercent: number;
+  /** Whether the house has called off what it sells. */
+  isCalledOff: boolean;
 }
 
 /** A supplier that reserves against a deposit and issues once all is paid. */
@@ -26,7 +28,9 @@ export const createFakeStagedDesk = (clock: { now(): Date }): FakeStagedDesk => 
     reserveMood: { reserve: 'done', status: 'true' },
     reserved: new Set(),
     keptPercent: 20,
+    isCalledOff: false,
     remindSeconds: [7 * daySeconds, daySeconds],
+    graceSeconds: 0,
     reserve({ lineId, details }) {
       desk.calls.push('reserve');
       const name = String((details as { name?: unknown }).name);
@@ -52,11 +56,15 @@ export const createFakeStagedDesk = (clock: { now(): Date }): FakeStagedDesk => 
       if (answer.kind === 'done' && desk.reserved.delete(line.lineId)) desk.letGo.add(line.lineId);
       return answer;
     },
-    keptOfUnsettled: ({ paid }) => percentOf(paid, desk.keptPercent, 'down'),
+    keptOfUnsettled: async (_tx, { paid }) =>
+      desk.isCalledOff
+        ? { kept: zeroRial, reason: 'called_off' }
+        : { kept: percentOf(paid, desk.keptPercent, 'down'), reason: 'due_unpaid' },
     stagedMessages: {
       reserved: (order) => `reserved, ${order.paid} of ${order.total}`,
       remind: (_order, { amount, dueAt }) => `${amount} until ${dueAt.toISOString()}`,
       unsettled: (order) => `not settled, ${order.refunded} back`,
+      givenUp: (order) => `given up, ${order.refunded} back`,
     },
   };
   return desk;

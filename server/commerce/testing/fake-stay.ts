@@ -7,6 +7,7 @@ export const createFakeStay = (clock: { now(): Date }): FakeDesk => {
   desk.refunds.rule = { percent: 50, why: 'terms' };
   desk.refunds.reasons = ['plansChanged', 'other'];
   desk.refunds.mayStay = () => true;
+  desk.refunds.parts = desk.refunds.inParts;
   const stay: Partial<FakeDesk> = {
     kinds: ['Stay'],
     takesGuests: true,

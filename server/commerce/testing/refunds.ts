@@ -50,7 +50,7 @@ export const itemsOf = (world: World, user: SignedIn, orderId: string, proposalI
 
 export interface TicketsAsked {
   orderId: string;
-  items: { documentId: string }[];
+  items: { documentId: string; part?: string | null | undefined }[];
   acceptedRefund: number | null;
   reasonId?: number;
   target?: 'wallet' | 'iban' | 'card';
@@ -60,6 +60,24 @@ export interface TicketsAsked {
   note?: string | null;
   idempotencyKey?: string;
 }
+
+/** What comes back of a part of a document at this moment. */
+export const partOf = async (
+  world: World,
+  user: SignedIn,
+  wish: { orderId: string; documentId: string; part?: string },
+) => {
+  const { orderId, documentId, part = 'quarter' } = wish;
+  const { data } = await call(
+    world.app,
+    'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+    { params: { orderId }, query: { documentId, part } },
+    user.token,
+  );
+  const [item] = data.lines.flatMap(({ items }) => items);
+  if (!item) throw new Error(`there is no document ${documentId}`);
+  return item;
+};
 
 let keys = 0;
 export const freshKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}`;

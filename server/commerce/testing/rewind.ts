@@ -6,6 +6,18 @@ import type { Db } from '#server/platform/services.ts';
  * several kinds in an order, guests, and what an audit goes on by.
  */
 const before = `
+alter table payments drop column share_id;
+drop table payment_shares;
+drop table order_returns;
+
+drop trigger refund_items_within_line on refund_items;
+drop function refund_items_within_line();
+drop index refund_items_of_document, refund_items_one_a_document;
+alter table refund_items drop column part;
+drop table order_leavings;
+drop index payments_one_completes_a_due;
+alter table payments drop constraint payments_part_of_a_due, drop column is_part;
+
 drop index orders_open_of_user, orders_open_of_address, orders_with_addresses_to_forget;
 create index orders_of_address on orders (address_key) where address_key is not null;
 alter table order_events drop column written_in;
@@ -25,7 +37,6 @@ alter table refunds alter column payment_id set not null;
 drop table refund_payments;
 
 alter table payments drop constraint payments_due, drop constraint payments_of_a_due;
-drop index payments_one_pays_a_due;
 alter table payments drop column due;
 create unique index payments_one_pays_the_order on payments (order_id) where settled_as = 'order';
 drop table order_dues;
@@ -34,7 +45,6 @@ alter table order_lines drop constraint order_lines_state_check, add constraint 
 
 alter table refund_items add column traveller_id uuid references order_travellers;
 update refund_items i set traveller_id = (select t.traveller_id from order_document_travellers t where t.document_id = i.document_id limit 1);
-drop index refund_items_one_a_document;
 alter table refund_items drop constraint refund_items_pkey, drop constraint refund_items_line_id_document_id_fkey, drop column document_id,
   alter column traveller_id set not null, add primary key (refund_id, line_id, traveller_id);
 create unique index refund_items_one_a_ticket on refund_items (line_id, traveller_id) where state <> 'released';
@@ -64,9 +74,9 @@ update orders set kind = kinds[1];
 alter table orders alter column kind set not null, drop column kinds;
 
 delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
-  'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'payments-003-dues',
-  'payments-004-several-dues', 'payments-005-written-in', 'refunds-005-of-documents', 'refunds-006-several-payments',
-  'refunds-007-written-in', 'payouts-003-written-in', 'ledger-004-written-in', 'strays-001-by-hand');
+  'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'payments-003-dues',
+  'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'refunds-005-of-documents', 'refunds-006-several-payments',
+  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'payouts-003-written-in', 'ledger-004-written-in', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */

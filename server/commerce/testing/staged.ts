@@ -1,4 +1,4 @@
-import { toRial } from '#core/rules/money/rial.ts';
+import { allocate, percentInTomans, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import type { OrderOfOneKind } from '../port/order.ts';
 import { after } from '../settings.ts';
@@ -40,3 +40,58 @@ export const reservedStaged = async (world: World, user: SignedIn, change: Chang
   await world.shop.settled();
   return orderId;
 };
+
+/** What one traveller of a line costs: lines are shared out equally among their travellers. */
+const shareOf = (total: number, people: number, at: number): number =>
+  allocate(toRial(total), Array<number>(people).fill(10))[at] ?? 0;
+
+/**
+ * The first travellers of an order leave what is reserved, as a product would have it: a fifth of what was paid for them is kept. Answers what
+ * came back; null if the order is not reserved (any more).
+ */
+export const leaveStaged = (
+  world: World,
+  { orderId, userId }: { orderId: string; userId: string },
+  count = 1,
+): Promise<{ back: number; kept: number } | null> =>
+  world.app.services.db.transaction().execute(async (tx) => {
+    const { commerce } = world.shop;
+    const order = await commerce.lock(tx, { orderId, userId });
+    const people = order?.lines[0]?.travellerIds ?? [];
+    if (order?.status !== 'PartlyPaid' || people.length === 0) return null;
+    const gone = people.slice(0, count);
+    const priceOf = (total: number) =>
+      gone.reduce((sum, id) => sum + shareOf(total, people.length, people.indexOf(id)), 0);
+    const price = order.lines.reduce((sum, { total }) => sum + priceOf(total), 0);
+    const whole = order.lines.reduce((sum, { total }) => sum + total, 0);
+    const isWhole = gone.length === people.length;
+    const paid = isWhole ? order.paid : (allocate(order.paid, [whole - price, price])[1] ?? toRial(0));
+    const kept = percentInTomans(paid, 20);
+    const total = toRial(whole - price);
+    await commerce.leaveReserved(tx, {
+      orderId,
+      by: 'traveller',
+      travellerIds: gone,
+      price: toRial(price),
+      paid,
+      kept,
+      back: subtractRial(paid, kept),
+      stays: isWhole
+        ? null
+        : {
+            lines: order.lines.map((line) => ({
+              lineId: line.lineId,
+              details: line.details,
+              total: toRial(line.total - priceOf(line.total)),
+            })),
+            bill: {
+              total,
+              lines: [
+                { kind: 'fare', code: 'Adult', label: 'بزرگسال', count: 1, unitAmount: total, amount: total },
+              ],
+            },
+          },
+      news: `${gone.length} left`,
+    });
+    return { back: paid - kept, kept };
+  });

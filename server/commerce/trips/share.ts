@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hashOfToken, linkToken } from '../link-token.ts';
 import type { SharedTrip } from '../port/shared-part.ts';
 import { cardOfLines, cardsNow } from '../record/card.ts';
 import { hasTickets } from '../record/has-tickets.ts';
@@ -19,21 +19,10 @@ export interface TripLink {
   expiresAt: string;
 }
 
-/**
- * The token of a link: 256 bits that are made of the row's id and a secret of the server. Only a hash of it is stored, but the server can make
- * it again to show the link once more. Nobody can make it without the secret.
- */
-const tokenOf = async ({ auth }: Pick<Parts, 'auth'>, shareId: string): Promise<string> =>
-  createHmac('sha256', await auth.secret('share'))
-    .update(shareId)
-    .digest('base64url');
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 type ShareRow = Pick<Selectable<OrderSharesTable>, 'share_id' | 'expires_at'>;
 
 const linkOf = async (parts: Pick<Parts, 'auth'>, row: ShareRow): Promise<TripLink> => ({
-  path: `/shared/${await tokenOf(parts, row.share_id)}`,
+  path: `/shared/${await linkToken(parts, 'share', row.share_id)}`,
   expiresAt: row.expires_at.toISOString(),
 });
 
@@ -70,7 +59,7 @@ export const createShare = async (
   const shareId = parts.random.uuid();
   const { rows } = await sql<ShareRow>`
     insert into order_shares (share_id, order_id, token_hash, expires_at, created_at)
-    values (${shareId}, ${orderId}, ${hashOf(await tokenOf(parts, shareId))}, ${expiresAt}, ${now})
+    values (${shareId}, ${orderId}, ${hashOfToken(await linkToken(parts, 'share', shareId))}, ${expiresAt}, ${now})
     on conflict (order_id) where revoked_at is null do update set expires_at = excluded.expires_at
     returning share_id, expires_at`.execute(parts.db);
   const [row] = rows;
@@ -98,7 +87,7 @@ export const sharedTrip = async (parts: Parts, token: string): Promise<SharedTri
   const share = await parts.db
     .selectFrom('order_shares')
     .select(['order_id', 'expires_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', parts.clock.now())
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { findVoucher, voucherTermsOf } from '../discounts/rows.ts';
 import { releaseUse, takeUse } from '../discounts/uses.ts';
 import { openPaymentStates } from '../payment/rows.ts';
+import { isShareOpen, sharesOf } from '../payment/shares.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { payability } from '../record/payability.ts';
@@ -39,8 +40,8 @@ const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOU
   if (order.status === 'Submitted' && !waitsToBePaid(order))
     return after(order.createdAt, settings.submittedSeconds) > now ? null : 'ORDER_EXPIRED';
   const why = payability(order, now);
-  // Once a due is paid, the dues no longer change.
-  if (why === 'ORDER_ALREADY_PAID' || order.status === 'PartlyPaid') return 'ORDER_STATE';
+  // Once a due is paid, or a part of one, the dues no longer change.
+  if (why === 'ORDER_ALREADY_PAID' || order.paid > 0) return 'ORDER_STATE';
   const isAtBank = order.payments.some(({ state }) => openPaymentStates.some((open) => open === state));
   return why ?? (isAtBank ? 'ORDER_STATE' : null);
 };
@@ -49,7 +50,10 @@ const whyFixed = (order: LoadedOrder, now: Date): Exclude<Closed, 'ORDER_NOT_FOU
 const openOrder = async (tx: Tx, { orderId, userId }: Mine, now: Date): Promise<LoadedOrder | Closed> => {
   await sql`select from orders where order_id = ${orderId} and user_id = ${userId} for update`.execute(tx);
   const order = await loadOrder(tx, orderId, userId);
-  return order ? (whyFixed(order, now) ?? order) : 'ORDER_NOT_FOUND';
+  if (!order) return 'ORDER_NOT_FOUND';
+  // Others were asked for parts of the present total.
+  const isShared = (await sharesOf(tx, orderId)).some(isShareOpen);
+  return whyFixed(order, now) ?? (isShared ? 'ORDER_STATE' : order);
 };
 
 const priceBefore = ({ bill, voucher }: LoadedOrder): Bill =>

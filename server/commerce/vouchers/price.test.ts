@@ -10,6 +10,7 @@ const due = (position: number, weight: number, amount: number) => ({
   amount: toRial(amount),
   dueAt: null,
   paidAt: null,
+  paid: toRial(0),
 });
 
 test('an order that is paid at once is paid at no less than gateways take', () => {

@@ -65,11 +65,14 @@ const flowsOf = (userId: string, { type, from, to }: FlowFilter): RawBuilder<unk
     ...(to ? [sql`t.at < ${startOf(addDays(to, 1))}`] : []),
   ];
   return sql`
-    from ledger_postings p join ledger_transfers t using (transfer_id) left join orders o on o.order_id = t.order_id
+    from ledger_postings p join ledger_transfers t using (transfer_id) left join orders o on o.order_id = t.order_id and o.user_id = ${userId}
    where ${sql.join(conditions, sql` and `)}`;
 };
 
-/** Movements of a wallet, newest first; the first `offset` of them are left out. */
+/**
+ * Movements of a wallet, newest first; the first `offset` of them are left out. What somebody paid of the order of another names no order: its page
+ * is not theirs.
+ */
 export const someFlows = async (
   db: Db,
   userId: string,
@@ -77,7 +80,7 @@ export const someFlows = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WalletFlow[]> => {
   const { rows } = await sql<Row>`
-    select t.transfer_id, t.kind, p.amount, p.balance_after, t.order_id, o.order_number, t.at ${flowsOf(userId, filter)}
+    select t.transfer_id, t.kind, p.amount, p.balance_after, o.order_id, o.order_number, t.at ${flowsOf(userId, filter)}
      order by p.posting_id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(flowOf);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { postgresLimits } from './postgres.ts';
@@ -39,6 +39,33 @@ it('tells other processes what it counted, and learns from them', async () => {
   await taken(here, 'rough:shared', 1);
   await expect.poll(() => writtenOf('rough:shared'), { timeout: 20_000 }).toBe(3);
   await expect.poll(() => taken(here, 'rough:shared', 1), { timeout: 20_000 }).toEqual([false]);
+});
+
+it('an answer of the database that comes after its window ended says nothing of the next one', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let tellAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tellAsked = resolve;
+  });
+  const late: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      tellAsked();
+      await answered;
+      return result;
+    },
+  };
+  const limits = postgresLimits({ ...app.services, db: app.services.db.withPlugin(late) });
+  await taken(limits, 'rough:late', 1);
+  await asked;
+  app.clock.advance({ minutes: 5 });
+  await taken(limits, 'rough:late', 3);
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await taken(limits, 'rough:late', 1)).toEqual([false]);
 });
 
 it('writes only what is still counted', async () => {

@@ -50,9 +50,11 @@ export const roughLimits = (
     if (waiting.length === 0) return;
     const rows = writeDown(db, now, waiting);
     for (const [, each] of waiting) each.unwritten = 0;
+    const written = new Map(waiting);
     for (const { key, count, expires_at } of await rows) {
-      const here = counted.get(key);
-      if (!here) continue;
+      const here = written.get(key);
+      // A window that ended while its uses were written tells nothing of the one that was begun since.
+      if (!here || here !== counted.get(key)) continue;
       here.count = count + here.unwritten;
       here.ends = expires_at.getTime();
     }

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +46,10 @@ export const chooseSocket = (home: string): string => {
     ? inside
     : join(tmpdir(), `hodhod-${randomBytes(6).toString('hex')}`);
 };
+
+/** Whether PostgreSQL has opened its socket in this folder. Looking costs next to nothing, and a connection that fails quite a lot. */
+const hasSocket = (folder: string): boolean =>
+  readdirSync(folder).some((name) => /^\.s\.PGSQL\.\d+$/.test(name));
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -91,7 +104,7 @@ export const startCluster = async (options: ClusterOptions, onceMore = true): Pr
   });
   const urlOf = (database: string, login: Login = { user: superuser, password }) =>
     `postgresql://${login.user}:${encodeURIComponent(login.password)}@/${database}?host=${encodeURIComponent(socket)}`;
-  for (let waited = 0; !(await answers(urlOf('postgres'))); waited += 25) {
+  for (let waited = 0; !(hasSocket(socket) && (await answers(urlOf('postgres')))); waited += 25) {
     if (gone || waited > 60_000) {
       if (!gone) child.kill('SIGQUIT');
       else if (onceMore && toGroups.has(child.signalCode)) return startCluster(options, false);

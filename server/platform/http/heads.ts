@@ -1,5 +1,6 @@
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { type Crumb, dataScript, type HeadData } from './head-data.ts';
 import { escapeHtml } from './house-page.ts';
 
 /** What a page says of itself before it is opened: to search engines, and to whoever is sent a link to it. */
@@ -9,12 +10,26 @@ export interface PageHead {
   description: string;
   /** The path of a picture of 1200 by 630; without one the house's own. */
   picture?: string;
+  /** The path by which it is found, where the same stands at several; its own otherwise. */
+  canonical?: string;
+  /** The pages on the way to it, itself last. */
+  crumbs?: readonly Crumb[];
+  /** What it is for search engines. */
+  data?: readonly HeadData[];
   /** Found by whoever was given its address alone. */
   isUnlisted?: true;
+  /** There is no such page, though its address looks like one: the page that says so, with 404. */
+  isMissing?: true;
+  /** The page moved away for good, to this path. */
+  movedTo?: string;
 }
 
 /** The head of a page by the named parts of its address; null where it has nothing of its own to say. */
-export type HeadOf = (named: Readonly<Record<string, string>>) => PageHead | null | Promise<PageHead | null>;
+export interface HeadOf {
+  (named: Readonly<Record<string, string>>): PageHead | null | Promise<PageHead | null>;
+  /** It is told from memory, and so whatever else is asked for at the same time. */
+  isInMemory?: true;
+}
 
 /** Heads by the paths of the registry. */
 export type Heads = Readonly<Record<string, HeadOf>>;
@@ -24,7 +39,7 @@ const housePicture = '/posters/shiraz.png';
 const pictureSize = { width: 1200, height: 630 } as const;
 
 /** What can be a name in an address: whatever else is asked for, nobody is asked about it. */
-const isName = (part: string): boolean => /^[\w-]{1,64}$/.test(part);
+const isName = (part: string): boolean => /^[\w-]{1,80}$/.test(part);
 
 /** The named parts of a path, as they stand there: codes and tokens, which need no escaping. */
 const namedIn = (route: PageRoute, path: string): Record<string, string> => {
@@ -38,6 +53,14 @@ const namedIn = (route: PageRoute, path: string): Record<string, string> => {
   );
 };
 
+/** Whether every named part of a path can be a name. */
+export const hasNames = (route: PageRoute, path: string): boolean =>
+  Object.values(namedIn(route, path)).every(isName);
+
+/** Whether what a page says of itself is told from memory. */
+export const isHeadInMemory = (heads: Heads, route: PageRoute): boolean =>
+  heads[route.path]?.isInMemory === true;
+
 /** The page that a path is, with what its product says of it. */
 export const headOf = async (
   heads: Heads,
@@ -46,8 +69,7 @@ export const headOf = async (
 ): Promise<PageHead | null> => {
   const route = pages.find((each) => matchesRoute(each, path));
   if (!route) return null;
-  const named = namedIn(route, path);
-  return Object.values(named).every(isName) ? ((await heads[route.path]?.(named)) ?? null) : null;
+  return hasNames(route, path) ? ((await heads[route.path]?.(namedIn(route, path))) ?? null) : null;
 };
 
 const title = /<title>([^<]*)<\/title>/;
@@ -66,7 +88,7 @@ const meta = (property: string, content: string | number): string =>
 export const withHead = (
   html: string,
   head: PageHead | null,
-  { origin, path }: { origin: string; path: string },
+  { origin, path, home = [] }: { origin: string; path: string; home?: readonly HeadData[] },
 ): string => {
   const said = head
     ? {
@@ -88,8 +110,16 @@ export const withHead = (
     meta('og:image:height', pictureSize.height),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
+  // Where a page has no head of its own it may be no page that anybody should find, so it has no address to be found by.
+  const found = head ? !head.isUnlisted : path === '/';
+  const canonical = found
+    ? `<link rel="canonical" href="${escapeHtml(`${origin}${head?.canonical ?? path}`)}">`
+    : '';
   return html
     .replace(title, () => `<title>${said.title}</title>`)
     .replace(description, () => `<meta name="description" content="${said.description}">`)
-    .replace('</head>', () => `${preview}</head>`);
+    .replace(
+      '</head>',
+      () => `${preview}${canonical}${found ? dataScript(head ?? { data: home }, origin) : ''}</head>`,
+    );
 };

@@ -52,7 +52,7 @@ describe('a page', () => {
     '/no-such-page',
     '/payment/a/b',
     '/Profile',
-    '/hotel-home',
+    '/no-home',
     '/back-office/nothing',
     '/back-office/orders/1',
   ])('%s is the app with 404', async (url) => {

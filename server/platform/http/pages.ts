@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
+import { soon } from '../soon.ts';
 import { sendDocument, withEarlyAsk } from './documents.ts';
+import { type Drawer, type DrawnPage, type DrawnPages, drawerOf, withDrawn } from './drawn-pages.ts';
 import { failure } from './envelope.ts';
-import { type Heads, headOf, type PageHead, withHead } from './heads.ts';
+import type { HeadData } from './head-data.ts';
+import { type Heads, hasNames, headOf, isHeadInMemory, type PageHead, withHead } from './heads.ts';
 import { routeOf } from './mount.ts';
 import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader } from './policy.ts';
 
@@ -15,6 +18,8 @@ export interface Site {
   folder: string;
   html: string;
   inlineScripts: readonly string[];
+  /** The same app as the server draws it; null or absent where it was not built. */
+  drawer?: (() => Promise<Drawer>) | null;
   /** Scripts that stand in the documents of some pages and ask for what these will show, by their paths in the registry. */
   earlyAsks?: Readonly<Record<string, string>>;
 }
@@ -27,7 +32,7 @@ export const readSite = (folder: string): Site => {
   const html = readFileSync(path, 'utf8');
   const early = join(folder, '.vite', 'early-asks.json');
   const earlyAsks = existsSync(early) ? JSON.parse(readFileSync(early, 'utf8')) : {};
-  return { folder, html, inlineScripts: inlineScriptsOf(html), earlyAsks };
+  return { folder, html, inlineScripts: inlineScriptsOf(html), earlyAsks, drawer: drawerOf(folder) };
 };
 
 const callPatterns = endpoints.map(({ call }) => {
@@ -56,8 +61,14 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 const yearSeconds = 31_536_000;
 
+/** A path as links have it. */
+const plainPath = /^(\/[\w-]+)+$|^\/$/;
+
 /** A page whose head is not told by then is served without one of its own. */
 const headMs = 500;
+
+/** A page that is not drawn by then is left to the browser; whoever asks next gets it drawn. */
+const drawMs = 8000;
 
 /** So many heads at most are asked for at once, so that pages leave the database to the calls; further ones are served without. */
 const headsMax = 8;
@@ -68,26 +79,100 @@ export interface PageParts {
   foreignHosts?: Readonly<Record<string, string>>;
   /** What pages say of themselves, by their paths in the registry. */
   heads?: Heads;
+  /** Pages that the server draws, and what draws them. */
+  drawn?: DrawnPages;
+  draw?: ((path: string, version: string) => Promise<DrawnPage | null>) | null;
+  /** What the first page is for search engines. */
+  home?: readonly HeadData[];
   /** Address that people see. */
   origin(): string;
   pages?: readonly PageRoute[];
 }
 
-/** The policies of the pages that have one of their own, by their paths. */
-const policiesOf = (
+/** The policy of a page that has one of its own, by its path in the registry and the style attributes in it; undefined for all others. */
+const policyOf = (
   policy: PagePolicy,
   foreignHosts: Readonly<Record<string, string>>,
   earlyAsks: Readonly<Record<string, string>> = {},
-): ReadonlyMap<string, string> => {
-  const paths = Object.keys({ ...foreignHosts, ...earlyAsks });
-  return new Map(
-    paths.map((path) => {
-      const [host, script] = [foreignHosts[path], earlyAsks[path]];
-      const own = { ...policy, inlineScripts: [...policy.inlineScripts, ...(script ? [script] : [])] };
-      return [path, policyHeader(contentPolicy(own, host ? [host] : []))];
-    }),
+) => {
+  const made = (path: string, inlineStyles: readonly string[]): string => {
+    const [host, script] = [foreignHosts[path], earlyAsks[path]];
+    const inlineScripts = [...policy.inlineScripts, ...(script ? [script] : [])];
+    return policyHeader(contentPolicy({ ...policy, inlineScripts, inlineStyles }, host ? [host] : []));
+  };
+  const own = new Map(
+    [...Object.keys(foreignHosts), ...Object.keys(earlyAsks)].map((path) => [path, made(path, [])]),
   );
+  // Hashing a drawn page's styles anew for every reader would cost more than sending it; while it is at hand they are the same list.
+  const drawn = new WeakMap<readonly string[], string>();
+  return (path: string, inlineStyles: readonly string[]): string | undefined => {
+    if (inlineStyles.length === 0) return own.get(path);
+    const known = drawn.get(inlineStyles) ?? made(path, inlineStyles);
+    drawn.set(inlineStyles, known);
+    return known;
+  };
 };
+
+/** Serves the files of the site: those under assets/ by one route, since a route for each of many hundreds takes long to make. */
+const serveFiles = async (app: FastifyInstance, { folder }: Site): Promise<void> => {
+  const assets = join(folder, 'assets');
+  const names = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The name of a file under assets/ has a hash of its content, so it never changes.
+      const lasting = path.startsWith(join(assets, '/'));
+      reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    },
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    return names.has(name) ? reply.sendFile(`/assets/${name}`) : reply.callNotFound();
+  });
+};
+
+/** Tells heads. The page opens whatever becomes of its head: a database may be away, which the page itself will say better. */
+const headTeller = (heads: Heads, pages: readonly PageRoute[]) => {
+  let underWay = 0;
+  const ask = async (route: PageRoute, path: string): Promise<PageHead | null> => {
+    if (underWay >= headsMax && !isHeadInMemory(heads, route)) return null;
+    underWay += 1;
+    try {
+      return await headOf(heads, pages, path);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return async ({ log }: FastifyRequest, route: PageRoute, path: string): Promise<PageHead | null> => {
+    try {
+      return await soon(headMs, ask(route, path), null);
+    } catch (error) {
+      log.warn({ err: error }, 'The head of a page could not be told');
+      return null;
+    }
+  };
+};
+
+/** Tells pages as the server draws them; null for those that the browser draws. */
+const drawnTeller =
+  (drawn: DrawnPages, draw: NonNullable<PageParts['draw']> | null) =>
+  async (request: FastifyRequest, route: PageRoute, path: string): Promise<DrawnPage | null> => {
+    const versionOf = drawn[route.path];
+    // With a query a page may be another one, and by another spelling of its address it is kept already.
+    if (!draw || !versionOf || request.url !== path || !plainPath.test(path)) return null;
+    try {
+      const drawing = async () => draw(path, await versionOf());
+      return await soon(drawMs, drawing(), null);
+    } catch (error) {
+      request.log.warn({ err: error }, 'Which version of a page is shown could not be told');
+      return null;
+    }
+  };
 
 /**
  * Serves pages of the registry with 200, any other page with 404 and the same app, and calls that do not exist with a failure in the
@@ -96,60 +181,44 @@ const policiesOf = (
 export const mountPages = async (
   app: FastifyInstance,
   site: Site | null,
-  { policy, foreignHosts = {}, heads = {}, origin, pages = servedRoutes }: PageParts,
+  {
+    policy,
+    foreignHosts = {},
+    heads = {},
+    drawn = {},
+    draw = null,
+    home = [],
+    origin,
+    pages = servedRoutes,
+  }: PageParts,
 ): Promise<void> => {
-  const policies = policiesOf(policy, foreignHosts, site?.earlyAsks);
-  if (site) {
-    await app.register(fastifyStatic, {
-      root: site.folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // The name of a file under assets/ has a hash of its content, so it never changes.
-        const lasting = path.includes(`${join(site.folder, 'assets')}`);
-        reply.header('cache-control', lasting ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      },
-    });
-  }
-  // The page opens whatever becomes of its head: a database may be away, which the page itself will say better.
-  let headsUnderWay = 0;
-  const askForHead = async (path: string): Promise<PageHead | null> => {
-    if (headsUnderWay >= headsMax) return null;
-    headsUnderWay += 1;
-    try {
-      return await headOf(heads, pages, path);
-    } finally {
-      headsUnderWay -= 1;
-    }
-  };
-  const headFor = async ({ log }: FastifyRequest, path: string): Promise<PageHead | null> => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, headMs, null);
-    });
-    try {
-      return await Promise.race([askForHead(path), late]);
-    } catch (error) {
-      log.warn({ err: error }, 'The head of a page could not be told');
-      return null;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const ownPolicy = policyOf(policy, foreignHosts, site?.earlyAsks);
+  if (site) await serveFiles(app, site);
+  const headFor = headTeller(heads, pages);
+  const drawnAt = drawnTeller(drawn, draw);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
     const known = pages.find((route) => matchesRoute(route, path));
     // A missing file under assets/ must not be answered with the page of the app.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
-    const own = policies.get(known?.path ?? path);
-    if (own) reply.header('content-security-policy', own);
-    const head = known ? await headFor(request, path) : null;
+    const head = known ? await headFor(request, known, path) : null;
+    // Where it leads may be set right again, so nobody keeps it unasked.
+    if (head?.movedTo)
+      return reply.code(301).header('location', head.movedTo).header('cache-control', 'no-cache').send();
     if (head?.isUnlisted) reply.header('x-robots-tag', 'noindex, nofollow');
-    const html = known ? withHead(site.html, head, { origin: origin(), path }) : site.html;
-    reply.code(known ? 200 : 404).header('cache-control', 'no-cache');
+    // What is written has a name that somebody gave it: nothing stands under anything else.
+    const canBe = known !== undefined && (hasNames(known, path) || !(known.path in drawn));
+    const isThere = canBe && !head?.isMissing;
+    const headed = isThere ? withHead(site.html, head, { origin: origin(), path, home }) : site.html;
+    const isItself = !head?.canonical || head.canonical === path;
+    // Only what is known to be there is drawn: who makes addresses up makes nobody draw or keep anything.
+    const isKnown = head !== null || known?.path === path;
+    const page = known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null;
+    const html = page ? withDrawn(headed, page) : headed;
+    const own = ownPolicy(known?.path ?? path, page?.styles ?? []);
+    if (own) reply.header('content-security-policy', own);
+    reply.code(isThere ? 200 : 404).header('cache-control', 'no-cache');
     return sendDocument(withEarlyAsk(html, known && site.earlyAsks?.[known.path]), reply);
   });
 };

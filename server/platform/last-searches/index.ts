@@ -19,6 +19,8 @@ interface Options<S, N> {
   /** What was searched, as one text: the same text within a moment is noted once. */
   keyOf(search: N): string;
   merge: MergeSearch<S, N>;
+  /** Other products whose searches its call takes away too: the specification has one path for several. */
+  forgetsToo?: readonly string[];
   /** Which of two searches noted within the same moment counts as the earlier; without it, the order in which they came. */
   order?(a: N, b: N): number;
 }
@@ -32,7 +34,7 @@ export interface LastSearches<S, N> {
   note(search: N, userId: string): void;
   /** Newest first, with everything noted until now. */
   list(userId: string): Promise<KeptSearch<S>[]>;
-  /** Removes one search of a user, or all; returns the answer of the product's call. */
+  /** Removes one search of a user, or all, of other products too where they are named; returns the answer of the product's call. */
   forget(
     userId: string,
     wish: z.output<typeof forgottenSearchesSchema>,
@@ -42,7 +44,7 @@ export interface LastSearches<S, N> {
 /** `S` is what is stored of a search, as JSON; `N` is what is noted when one is made. */
 export const createLastSearches = <S, N>(
   services: Pick<Services, 'db' | 'clock' | 'random' | 'log'>,
-  { product, keyOf, merge, order = () => 0 }: Options<S, N>,
+  { product, keyOf, merge, forgetsToo = [], order = () => 0 }: Options<S, N>,
 ): LastSearches<S, N> => {
   const { db, clock, log } = services;
   const behind = createBehind<NotedSearch<N> & { userId: string }>(async (noted) => {
@@ -63,7 +65,7 @@ export const createLastSearches = <S, N>(
     async forget(userId, wish) {
       await behind.flush();
       const id = 'id' in wish ? wish.id : null;
-      const count = await forgetSearches(db, product, { userId, id });
+      const count = await forgetSearches(db, [product, ...forgetsToo], { userId, id });
       if (id === null || count > 0) return succeed(null);
       return fail('NOT_FOUND', null, [{ code: 'NOT_FOUND', field: 'id', messages: [historyTexts.notFound] }]);
     },

@@ -142,10 +142,10 @@ export const rememberSearches = <S, N>(
 /** Removes one search of a user, or all of a product (`id` null); returns how many there were. */
 export const forgetSearches = async (
   db: Db,
-  product: string,
+  products: readonly string[],
   { userId, id }: { userId: string; id: string | null },
 ): Promise<number> => {
-  const own = db.deleteFrom('last_searches').where('user_id', '=', userId).where('product', '=', product);
+  const own = db.deleteFrom('last_searches').where('user_id', '=', userId).where('product', 'in', products);
   const { numDeletedRows } = await (id === null ? own : own.where('search_id', '=', id)).executeTakeFirst();
   return Number(numDeletedRows);
 };

@@ -64,4 +64,22 @@ export const paperParts = `
   align: (right + horizon, right + horizon),
   ..items.map(((name, value)) => (text(fill: ink-2, name), text(weight: "medium", value))).flatten(),
 )
+
+// The hoopoe's wing: lapis with white and saffron bars, right to left.
+#let wing = box(width: 100%, height: 11pt, clip: true, fill: lapis, place(
+  right + top,
+  stack(dir: rtl, ..range(16).map(_ => stack(
+    dir: rtl,
+    rect(width: 22pt, height: 11pt, fill: lapis),
+    rect(width: 5pt, height: 11pt, fill: white),
+    rect(width: 5pt, height: 11pt, fill: lapis),
+    rect(width: 5pt, height: 11pt, fill: saffron),
+  ))),
+))
+
+#let badge(body, fill: ground, ink: ink-2) = box(
+  fill: fill, radius: 5pt, inset: (x: 7pt, y: 4.5pt), text(size: 8.5pt, weight: "medium", fill: ink, body),
+)
+
+#let perforation = line(length: 100%, stroke: (paint: rgb("#a9b5c1"), thickness: 1pt, dash: "dashed"))
 `;

@@ -7,7 +7,7 @@ import type { AnySupplier } from './port.ts';
 
 /** A port of a product that does not exist: guards know only what they are told about a port. */
 interface Rooms extends AnySupplier {
-  find(city: string): Promise<string[]>;
+  find(city: string, signal?: AbortSignal): Promise<string[]>;
   reprice(room: string): Promise<{ kind: 'done' } | { kind: 'unknown' }>;
   book(room: string): Promise<{ kind: 'done' } | { kind: 'unknown' }>;
   cities(): Promise<string[]>;
@@ -45,6 +45,19 @@ test('guards go round any port: its questions are refused where it fails, its bo
   expect(await text()).toContain('hodhod_supplier_circuit{product="rooms",supplier="toy"} 2');
   expect(await rooms.book('a')).toEqual({ kind: 'done' });
   expect(await rooms.reprice('a')).toEqual({ kind: 'done' });
+});
+
+test('where the house is late with its own, whoever buys is not turned away; a supplier outside is rested', async () => {
+  const find = () => new Promise<string[]>(() => undefined);
+  for (const isOfTheHouse of [true, false]) {
+    const { rooms } = setUp({ find, isOfTheHouse });
+    for (let at = 0; at < 2; at += 1) {
+      const late = AbortSignal.abort(new Error('late'));
+      await expect(rooms.find('MHD', late)).rejects.toThrow('late');
+    }
+    const answer = await rooms.reprice('a').catch((error: Error) => error.message);
+    expect(answer).toEqual(isOfTheHouse ? { kind: 'done' } : 'reprice of toy was not asked: open');
+  }
 });
 
 test('who looks and who buys stand in queues of their own, and the figures carry the product', async () => {

@@ -96,8 +96,8 @@ export const guarded = <P extends AnySupplier>(
     } catch (error) {
       // A supplier that limits our searches is still well, and purchases must go on.
       if (error instanceof AskedTooOften) breaker.succeeded();
-      // Our own database was away, which says nothing about the supplier either.
-      else if (!isOutOfReach(error)) breaker.failed();
+      // Our own database was away, or we had too much to do, which says nothing about the supplier either.
+      else if (!isOutOfReach(error) && !(supplier.isOfTheHouse && signal?.aborted)) breaker.failed();
       throw error;
     } finally {
       count(-1);

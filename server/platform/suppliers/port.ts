@@ -4,6 +4,11 @@ export interface AnySupplier {
   id: string;
   /** Persian name for «which supplier did not answer». */
   title: string;
+  /**
+   * What it stores is in the house's own database, so nothing of it survives without what was written there before; and where it is late, it
+   * is the house that has too much to do.
+   */
+  isOfTheHouse?: boolean;
 }
 
 /** Names of the calls of a port: the members that return a promise. */

@@ -1,4 +1,5 @@
 import type { Commerce } from '#server/commerce/port/commerce.ts';
+import { duffelEnv } from '#server/platform/duffel/env.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -16,13 +17,16 @@ import { createHistories } from './histories/index.ts';
 import { marksEnv } from './marks/env.ts';
 import { createAirlineMarks } from './marks/index.ts';
 import { flightMigrations } from './migrations.ts';
+import { flightFinder } from './network/finder.ts';
 import { placeOperations } from './network/operations.ts';
+import { popularPairs } from './network/popular.ts';
 import { createServing } from './network/serving.ts';
 import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
 import { placeHeads } from './places/heads.ts';
+import { placeSitemaps } from './places/sitemap.ts';
 import { mountPlacePosters } from './posters/index.ts';
 import { reservationOperations } from './reservation/index.ts';
 import { createFareRules } from './rules/fare-rules.ts';
@@ -35,7 +39,7 @@ import { createSearchStore, sweepSearches } from './search/store.ts';
 import { allotmentEnv } from './suppliers/allotment/env.ts';
 import { keepDemoInventory } from './suppliers/allotment/inventory.ts';
 import { allotmentJobs } from './suppliers/allotment/jobs.ts';
-import { duffelEnv } from './suppliers/duffel/env.ts';
+import { duffelWebhookEnv } from './suppliers/duffel/env.ts';
 import { duffelRoom } from './suppliers/duffel/room.ts';
 import { createSuppliers } from './suppliers/index.ts';
 import { playedCharters } from './suppliers/timetable/charters.ts';
@@ -45,7 +49,14 @@ import { ticketOperations } from './tickets/index.ts';
 import { createTrending } from './trending/index.ts';
 
 /** Its environment variables. */
-export const env = { ...timetableEnv, ...allotmentEnv, ...duffelEnv, ...searchEnv, ...marksEnv };
+export const env = {
+  ...timetableEnv,
+  ...allotmentEnv,
+  ...duffelEnv,
+  ...duffelWebhookEnv,
+  ...searchEnv,
+  ...marksEnv,
+};
 
 /** The parts of the product, each made from the parts before it that it needs. */
 const createParts = (services: Services, commerce: Commerce) => {
@@ -207,7 +218,9 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       parts.airlineMarks.pages(app);
       mountPlacePosters(app, services.limits);
     },
+    finders: [flightFinder(parts.serving)],
     heads: placeHeads,
+    sitemaps: placeSitemaps(() => popularPairs.map(({ destination }) => destination)),
     warm: async () => {
       await calendar.warm(await trending.shownPairs());
       await parts.facts.lookSoon();

@@ -1,4 +1,7 @@
+import { visaKeptData } from '#core/products/visa/texts/kept-data.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
+import { paperMarks } from '#server/platform/house/marks.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,9 +10,11 @@ import { endJob } from './applications/end.ts';
 import { applicationsEnv } from './applications/env.ts';
 import { applicationOperations } from './applications/index.ts';
 import { sealedApplicants } from './applications/migrations.ts';
-import { visaHeads } from './catalogue/heads.ts';
+import { visaFinder } from './catalogue/finder.ts';
+import { visaHeads, visaSitemaps } from './catalogue/heads.ts';
 import { createCatalogue } from './catalogue/index.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
+import { codesOfGuides } from './catalogue/present.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { catalogueStaffOperations } from './catalogue/staff.ts';
 import { createVisaDesk } from './desk/index.ts';
@@ -40,6 +45,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
     scans,
     env: config.read(applicationsEnv),
     siteUrl: services.house.origin,
+    marks: () => paperMarks(services),
     removeDraft,
   };
   commerce.register(createVisaDesk(applications));
@@ -57,7 +63,30 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
       ...catalogueStaffOperations({ db, clock, random, rates }),
     ],
     jobs: [...draftJobs(services), endJob(applications)],
+    tells: [
+      { table: 'visa_drafts', by: 'user_id', words: visaKeptData.visa_drafts },
+      { table: 'visa_applications', by: 'user_id', words: visaKeptData.visa_applications },
+      {
+        table: 'visa_applicants',
+        by: 'order_id',
+        of: 'visa_applications',
+        words: visaKeptData.visa_applicants,
+      },
+    ],
+    finders: [visaFinder(services)],
     heads: visaHeads(catalogue),
+    drawn: Object.fromEntries(
+      ['/visa-home', '/visa/:destination', ...codesOfGuides.keys()].map((path) => [
+        path,
+        everyFiveMinutes(services),
+      ]),
+    ),
+    sitemaps: visaSitemaps({
+      codes: async () =>
+        (await db.selectFrom('visa_destinations').select('code').orderBy('code').execute()).map(
+          ({ code }) => code,
+        ),
+    }),
     keeps: visaKeeps,
     waiting: [applicationsForStaff],
     start: () => seedCatalogue(services),

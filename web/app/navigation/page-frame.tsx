@@ -4,14 +4,17 @@ import { announce } from '#web/ui/announcer/announce.ts';
 let isFirst = true;
 let isBack = false;
 
-window.addEventListener('popstate', () => {
-  isBack = true;
-});
-// The router announces each of its moves by one of these two events.
-for (const event of ['pushState', 'replaceState'])
-  window.addEventListener(event, () => {
-    isBack = false;
+/** Hears from the beginning whether somebody goes back. */
+export const hearMoves = (): void => {
+  addEventListener('popstate', () => {
+    isBack = true;
   });
+  // The router announces each of its moves by one of these two events.
+  for (const event of ['pushState', 'replaceState'])
+    addEventListener(event, () => {
+      isBack = false;
+    });
+};
 
 /** The frame around each page. When the page changes, it scrolls to the top, moves the focus to the h1 and has the title read out. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {

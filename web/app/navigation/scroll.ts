@@ -12,12 +12,10 @@ const load = (): Record<string, number> => {
 const heights = load();
 
 const entryId = (): string => {
-  const state: unknown = window.history.state;
-  if (typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string')
-    return state.entry;
-  const entry = crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? '0';
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  window.history.replaceState({ ...kept, entry }, '');
+  const state: { entry?: unknown } | null = window.history.state;
+  if (typeof state?.entry === 'string') return state.entry;
+  const entry = String(crypto.getRandomValues(new Uint32Array(1)));
+  window.history.replaceState({ ...state, entry }, '');
   return entry;
 };
 

@@ -11,7 +11,7 @@ const waiting = new Set<() => void>();
 export type HouseNow = 'silent' | 'sameVersion' | 'otherVersion';
 
 /** The file with which this page began. Its name changes with every version. */
-const ownEntry = (): string | null =>
+export const ownEntry = (): string | null =>
   document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
 /** Asks the server itself, since the browser may be wrong about its connection. */

@@ -34,7 +34,7 @@ const styleFrom = (href: string): Promise<void> => {
   return known;
 };
 
-/** Begins to load a file. Scripts are loaded by the import itself; this only begins all of them at once. */
+/** Begins to load a file. Scripts are loaded by the import itself; this only begins what it imports at once. */
 const begin = (file: string): Promise<void> | undefined => {
   const href = base + file;
   if (href.endsWith('.css')) return styleFrom(href);
@@ -56,8 +56,10 @@ export const loadPart = async <T>(load: () => Promise<T>, files: readonly string
   try {
     for (;;) {
       try {
-        await Promise.all(files.map(begin));
-        return await load();
+        const begun = files.map(begin);
+        const part = load();
+        await Promise.all([part, ...begun]);
+        return await part;
       } catch (error) {
         const house = await askHouse();
         failuresInReach = house === 'silent' ? 0 : failuresInReach + 1;

@@ -1,22 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { connectionTexts } from '#core/texts/connection.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { Pile, PiledNotice } from '#web/ui/pile/pile.tsx';
 import { isPartMissing, onPartMissing, tryAgain } from './connection.ts';
-import styles from './offline-notice.module.css';
 
-/** The notice over the page while a part of it cannot be loaded. The page stays as it is. */
+/** The place of notices over the page, and the notice there while a part of the page cannot be loaded. The page stays as it is. */
 export const OfflineNotice = () => {
   const isMissing = useSyncExternalStore(onPartMissing, isPartMissing, () => false);
   return (
-    <div role="status">
+    <>
+      <Pile />
       {isMissing ? (
-        <p className={styles.notice} data-testid="offline">
+        <PiledNotice action={connectionTexts.tryAgain} onAction={tryAgain} testId="offline">
           {connectionTexts.partMissing}
-          <Button look="act" size="small" icon="refresh" onClick={tryAgain}>
-            {connectionTexts.tryAgain}
-          </Button>
-        </p>
+        </PiledNotice>
       ) : null}
-    </div>
+    </>
   );
 };

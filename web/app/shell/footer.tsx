@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
+import written from '#core/texts/data/footer-links.json' with { type: 'json' };
 import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { readCompany } from '#web/features/support/facts.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
 import { LegalLines } from '#web/features/support/legal-lines.tsx';
+import { FooterLinks } from '#web/products/footer-links.tsx';
 import { useProducts } from '#web/products/slots.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Girih } from '#web/ui/girih/girih.tsx';
@@ -68,6 +70,8 @@ const Footer = () => {
               </li>
             </ul>
           </section>
+          <FooterLinks name={texts.help} links={written.help} />
+          <FooterLinks name={texts.law} links={written.law} />
         </div>
         <Licences />
         <div className={styles.legal}>

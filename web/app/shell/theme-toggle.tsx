@@ -1,6 +1,7 @@
 import { themeTexts as texts } from '#core/texts/theme.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { chooseTheme, type Theme, useTheme } from '#web/ui/theme/theme.ts';
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
@@ -14,6 +15,7 @@ export const ThemeToggle = () => {
       icon={icons[theme]}
       label={`${texts.label}: ${texts[theme]}`}
       title={`${texts.label}: ${texts[theme]}`}
+      inert={!useIsHere()}
       onClick={() => chooseTheme(next[theme])}
     />
   );

@@ -1,3 +1,4 @@
+export { TextArea } from '#web/ui/text-area/text-area.tsx';
 export { Beside } from './beside.tsx';
 export { callStaff } from './factor/call-staff.ts';
 export { CodeFact, Fact, Facts } from './facts.tsx';
@@ -10,7 +11,6 @@ export { StaffPage } from './staff-page.tsx';
 export { StateFilter } from './state-filter.tsx';
 export { Coming, Denied, StaffRead, Unread } from './states.tsx';
 export { SumLines } from './sums.tsx';
-export { TextArea } from './text-area.tsx';
 export { EventTimeline, type TimelineEvent } from './timeline.tsx';
 export { useListKeys } from './use-list-keys.ts';
 export { useMay } from './use-may.ts';

@@ -23,6 +23,7 @@ export const useStaffForm = ({ wrong, fields, readAgain }: StaffForm) => {
     box,
     work,
     isBusy,
+    problem,
     refused: otherProblem(problem, fields),
     /** The error of a field of the form; `field` is its name in the request, if that differs. */
     errorOf: (name: string, field = name): string | undefined =>

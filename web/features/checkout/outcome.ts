@@ -10,11 +10,27 @@ export interface PurchaseStop {
   isRetryable: boolean;
 }
 
+/** What the house has answered while an order is sent; null is what it has not answered yet. */
+export interface PurchaseTold {
+  /** The total of now, before a discount, and what the buyer saw. With it there is room for all: the order is recorded. */
+  price: { total: Rial; seen: Rial } | null;
+  /** It is held until then. */
+  heldUntil: string | null;
+}
+
+/** Called with each answer as it comes. */
+export type Tell = (told: Partial<PurchaseTold>) => void;
+
 /** How sending the order ended. */
 export type PurchaseOutcome =
   /** The order can be paid: go on to paying. The total is before a discount, which may be less than the price seen before. */
   | { kind: 'held'; orderId: string; total: Rial; lostCode: string | null }
-  | { kind: 'priceChanged'; previousTotal: Rial; total: Rial; accept: () => Promise<PurchaseOutcome> }
+  | {
+      kind: 'priceChanged';
+      previousTotal: Rial;
+      total: Rial;
+      accept: (tell: Tell) => Promise<PurchaseOutcome>;
+    }
   | { kind: 'refused'; errors: readonly FieldError[] }
   | { kind: 'stopped'; stop: PurchaseStop }
   /** The traveller closed the sign-in dialog. */

@@ -18,7 +18,8 @@ interface PriceChangedProps {
   previousTotal: Rial;
   total: Rial;
   travellerCount: number;
-  isBusy: boolean;
+  /** What else the buyer should know of the new price. */
+  note?: string;
   onAccept: () => void;
   /** Back to the list. */
   onOthers: () => void;
@@ -31,7 +32,7 @@ export const PriceChangedDialog = ({
   previousTotal,
   total,
   travellerCount,
-  isBusy,
+  note,
   onAccept,
   onOthers,
   onCancel,
@@ -65,8 +66,9 @@ export const PriceChangedDialog = ({
       <p className={styles.more}>
         {more.before} <b>{more.amount}</b> {more.after}
       </p>
+      {note ? <p className={styles.more}>{note}</p> : null}
       <div className={styles.actions}>
-        <Button look="go" size="big" full busy={isBusy} onClick={onAccept} data-testid="price-accept">
+        <Button look="go" size="big" full onClick={onAccept} data-testid="price-accept">
           {texts.accept}
         </Button>
         <Button look="line" full onClick={onOthers}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { StepQuestions } from '#web/features/questions/index.ts';
 import { SupportHelp } from '#web/features/support/index.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -21,6 +22,8 @@ interface FrameProps {
   aside?: ReactNode;
   /** Sticks to the bottom on phones. */
   bar?: ReactNode;
+  /** What is asked most at this step: names of answers of the help. */
+  questions?: readonly string[];
   children: ReactNode;
 }
 
@@ -32,6 +35,7 @@ export const PurchaseFrame = ({
   width = 'full',
   aside,
   bar,
+  questions,
   children,
 }: FrameProps) => (
   <div className={bar ? styles.withBar : undefined}>
@@ -52,6 +56,7 @@ export const PurchaseFrame = ({
     <div className={`wrap ${styles.page} ${styles[width]}`}>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
+        {questions ? <StepQuestions names={questions} /> : null}
         <SupportHelp />
       </main>
       {aside ? <aside className={styles.aside}>{aside}</aside> : null}

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
-import { documentOf } from './document-of.ts';
 import { openDocument, saveDocument } from './documents.ts';
-import type { OrderDetail } from './types.ts';
 
-interface DocumentProps {
+export interface DocumentProps {
   path: string;
   /** The file name under which it is saved; without one it opens in a tab. */
   fileName?: string;
@@ -63,27 +61,4 @@ export const DocumentButton = ({
       {isBusy ? words.busy : children}
     </Button>
   );
-};
-
-interface OrderPdfProps extends Pick<DocumentProps, 'words'> {
-  order: OrderDetail;
-  /** On the button. */
-  children: ReactNode;
-}
-
-/** Saves everything that was issued for an order as one PDF; nothing if there is no such document. */
-export const OrderPdf = ({ order, words, children }: OrderPdfProps) => {
-  const path = documentOf(order, 'pdf');
-  return path ? (
-    <DocumentButton
-      path={path}
-      fileName={`${order.orderNumber}.pdf`}
-      look="go"
-      icon="download"
-      words={words}
-      testId="download-all"
-    >
-      {children}
-    </DocumentButton>
-  ) : null;
 };

@@ -1,7 +1,11 @@
 import type { OrderDetail } from './types.ts';
 
+type Documents = OrderDetail['documents'];
+
+/** The documents of an order of one kind: one for each product, or for each traveller. */
+export const documentsOf = (order: OrderDetail, kind: Documents[number]['kind']): Documents =>
+  order.documents.filter((document) => document.kind === kind);
+
 /** Where a document of an order is; undefined if it has none of that kind. */
-export const documentOf = (
-  order: OrderDetail,
-  kind: OrderDetail['documents'][number]['kind'],
-): string | undefined => order.documents.find((document) => document.kind === kind)?.path;
+export const documentOf = (order: OrderDetail, kind: Documents[number]['kind']): string | undefined =>
+  documentsOf(order, kind)[0]?.path;

@@ -3,39 +3,78 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dueTexts as texts } from '#core/texts/dues.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import type { Due } from './dues.ts';
+import { type Due, openOf, paymentsOf } from './dues.ts';
 import styles from './dues-list.module.css';
 import { deadlineText, momentText } from './moments.ts';
+import type { OrderDetail } from './types.ts';
 
-const nameOf = ({ position }: Due): string =>
-  position === 1 ? texts.deposit : texts.part(toPersianDigits(position));
+type Payments = OrderDetail['payments'];
 
-const whenOf = ({ dueAt, paidAt }: Due): string => {
+const nameOf = ({ position }: Due, isOnly: boolean): string => {
+  if (isOnly) return texts.whole;
+  return position === 1 ? texts.deposit : texts.part(toPersianDigits(position));
+};
+
+const whenOf = ({ dueAt, paidAt, paid }: Due): string | null => {
   if (paidAt !== null) return texts.paidAt(momentText(paidAt));
+  // Where a part of it is paid, its parts say so.
+  if (dueAt === null && paid > 0) return null;
   return dueAt === null ? texts.now : texts.until(deadlineText(dueAt));
 };
 
-/** The parts in which an order is paid: how much, until when, and which are paid. */
-export const DuesList = ({ dues }: { dues: readonly Due[] }) => (
+/** The payments that paid a due in parts, each with its moment, and what is left of it. */
+const Parts = ({ due, payments }: { due: Due; payments: Payments }) => (
+  <>
+    <ul className={styles.parts} aria-label={texts.partsOf} data-testid={`parts-${due.position}`}>
+      {payments.map((payment) => (
+        <li key={payment.paymentId}>
+          {texts.paidPart(formatToman(payment.amount), texts.methods[payment.method], momentText(payment.at))}
+        </li>
+      ))}
+    </ul>
+    {due.paidAt === null ? <b>{texts.left(formatToman(openOf(due)))}</b> : null}
+  </>
+);
+
+const OneDue = ({ due, payments, isOnly }: { due: Due; payments: Payments; isOnly: boolean }) => {
+  const when = whenOf(due);
+  return (
+    <li>
+      <div>
+        <b>{nameOf(due, isOnly)}</b>
+        {when ? <div className={styles.quiet}>{when}</div> : null}
+        {payments.some(({ isPart }) => isPart) ? <Parts due={due} payments={payments} /> : null}
+      </div>
+      <div className={styles.end}>
+        <span>
+          <bdi dir="ltr">{formatToman(due.amount)}</bdi> {unitTexts.toman}
+        </span>
+        <Badge tone={due.paidAt === null ? 'warn' : 'ok'}>
+          {due.paidAt === null ? texts.open : texts.paid}
+        </Badge>
+      </div>
+    </li>
+  );
+};
+
+/** What an order is paid in: how much, until when, by which payments, and what is left. */
+export const DuesList = ({ dues, payments }: { dues: readonly Due[]; payments: Payments }) => (
   <>
     <ol className={styles.dues} data-testid="dues">
       {dues.map((due) => (
-        <li key={due.position}>
-          <div>
-            <b>{nameOf(due)}</b>
-            <div className={styles.quiet}>{whenOf(due)}</div>
-          </div>
-          <div className={styles.end}>
-            <span>
-              <bdi dir="ltr">{formatToman(due.amount)}</bdi> {unitTexts.toman}
-            </span>
-            <Badge tone={due.paidAt === null ? 'warn' : 'ok'}>
-              {due.paidAt === null ? texts.open : texts.paid}
-            </Badge>
-          </div>
-        </li>
+        <OneDue
+          key={due.position}
+          due={due}
+          payments={paymentsOf(payments, due)}
+          isOnly={dues.length === 1}
+        />
       ))}
     </ol>
-    {dues.some(({ paidAt }) => paidAt === null) ? <p className={styles.quiet}>{texts.ifNot}</p> : null}
+    {dues.length > 1 && dues.some(({ paidAt }) => paidAt === null) ? (
+      <p className={styles.quiet}>{texts.ifNot}</p>
+    ) : null}
+    {dues.length === 1 && dues.some(({ paidAt, paid }) => paidAt === null && paid > 0) ? (
+      <p className={styles.quiet}>{texts.ifNotWhole}</p>
+    ) : null}
   </>
 );

@@ -1,9 +1,19 @@
 export { orderAddress, refundAddress } from './addresses.ts';
+export { aheadText } from './ahead-text.ts';
 export { AskedOrder, NoSuchOrder, OrderPath } from './asked-order.tsx';
 export { CopyButton } from './copy-button.tsx';
-export { DocumentButton, OrderPdf } from './document-button.tsx';
+export { DocumentButton } from './document-button.tsx';
 export { documentOf } from './document-of.ts';
-export { besideNext, isInParts, nextDueOf, showsDues } from './dues.ts';
+export {
+  besideNext,
+  isFirstDuePaid,
+  isInParts,
+  isPaidInParts,
+  nextDueOf,
+  openOf,
+  paymentsOf,
+  showsDues,
+} from './dues.ts';
 export { DuesList } from './dues-list.tsx';
 export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
 export { travellerNames } from './names-of.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { SupportCall } from '#web/features/support/index.tsx';
+import { SupportCall } from '#web/features/support/call.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { orderAddress } from './addresses.ts';
 import styles from './safe.module.css';

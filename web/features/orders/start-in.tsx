@@ -1,7 +1,7 @@
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { useNow } from '#web/ui/clock/use-now.ts';
 import type { OrderSummary } from './types.ts';
-import { useNow } from './use-now.ts';
 
 const minuteMs = 60_000;
 

@@ -21,7 +21,7 @@ const SubmitButton = ({ form, size, isBusy, children }: SubmitProps) => (
 
 interface PurchaseFormProps {
   id: string;
-  frame: { step: number; steps?: readonly string[]; back: string };
+  frame: { step: number; steps?: readonly string[]; back: string; questions?: readonly string[] };
   title: string;
   lead: ReactNode;
   /** What is bought: beside the form on a desktop, above it on a phone. */

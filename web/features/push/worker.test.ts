@@ -71,7 +71,83 @@ describe('the worker that shows messages', () => {
     expect([focused.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('answers no request', () => {
-    expect([...listeners.keys()].sort()).toEqual(['notificationclick', 'push']);
+  it('answers no request but for a page', () => {
+    const respondWith = vi.fn();
+    for (const request of [
+      { mode: 'cors', method: 'GET', url: `${origin}/api/orders` },
+      { mode: 'no-cors', method: 'GET', url: `${origin}/assets/a.js` },
+      { mode: 'navigate', method: 'POST', url: `${origin}/callback` },
+    ])
+      listeners.get('fetch')?.({ request, respondWith, waitUntil: () => undefined });
+    expect(respondWith).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that is asked for', () => {
+  const answerOf = (text: string, status = 200) => new Response(text, { status });
+  let kept: Record<string, Response>;
+  const house = vi.fn<() => Promise<Response>>();
+  beforeEach(() => {
+    kept = {};
+    vi.stubGlobal('caches', {
+      match: async (path: string, { cacheName }: { cacheName: string }) =>
+        kept[cacheName === 'papers' ? path : `${cacheName} ${path}`],
+    });
+    vi.stubGlobal('fetch', house);
+    return () => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    };
+  });
+  const open = (path: string, preloadResponse?: Promise<Response | undefined>): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      listeners.get('fetch')?.({
+        request: { mode: 'navigate', method: 'GET', url: `${origin}${path}` },
+        preloadResponse,
+        respondWith: (answer: Promise<Response>) => void answer.then(resolve, reject),
+        waitUntil: () => undefined,
+      });
+    });
+  const opened = async (path: string) => (await open(path)).text();
+
+  it('is the house’s own as long as it answers, and asked for once', async () => {
+    kept = { '/payment/a': answerOf('kept') };
+    house.mockResolvedValue(answerOf('new'));
+    expect(await opened('/payment/a')).toBe('new');
+    expect(await (await open('/', Promise.resolve(answerOf('before')))).text()).toBe('before');
+    expect(house).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+    ['something in front of the house says that it is down', async () => answerOf('bad gateway', 502)],
+  ])('is what is kept where %s, else the list of it', async (_what, answer) => {
+    kept = { '/payment/a': answerOf('kept'), '/kept-papers': answerOf('list') };
+    house.mockImplementation(answer);
+    expect(await opened('/payment/a?from=sms')).toBe('kept');
+    expect(await opened('/profile')).toBe('list');
+  });
+
+  it('is the page that says that there is no network where nothing is kept, and the list of what is kept before it', async () => {
+    kept = { 'shell /kept-papers': answerOf('no network'), 'shell /plp': answerOf('never') };
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    expect(await opened('/plp')).toBe('no network');
+    kept['/kept-papers'] = answerOf('list');
+    expect(await opened('/plp')).toBe('list');
+    house.mockResolvedValue(answerOf('new'));
+    expect(await opened('/plp')).toBe('new');
+  });
+
+  it('is what is kept where the house is silent for long, and stays the house’s where nothing is', async () => {
+    vi.useFakeTimers();
+    kept = { '/payment/a': answerOf('kept') };
+    house.mockReturnValue(new Promise(() => undefined));
+    const silent = opened('/payment/a');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await silent).toBe('kept');
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    await expect(open('/profile')).rejects.toThrow('offline');
+    house.mockResolvedValue(answerOf('not found', 404));
+    expect(await opened('/payment/a')).toBe('not found');
   });
 });

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import type { Facet } from '#core/rules/filters/look.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { visibleOf } from './choices.ts';
+import { inOrder, visibleOf } from './choices.ts';
 import { type CountWords, FilterGroup, Option } from './filter-group.tsx';
 import { toggled } from './toggled.ts';
 
@@ -19,12 +19,25 @@ interface ChoicesProps {
   onChange: (values: string[]) => void;
 }
 
-/** Filters by any of several values. Those with most rows come first; chosen ones are always visible. */
-export const ChoicesFilter = (props: ChoicesProps) => {
+/** The values of a list in the order in which they stood first; another list, whose names are others, has an order of its own. */
+const useOrdered = (choices: readonly Facet[], list: unknown): readonly Facet[] => {
+  const known = useRef<{ list: unknown; order: readonly string[] }>({ list, order: [] });
+  const before = known.current.list === list ? known.current.order : [];
+  const ordered = inOrder(choices, before);
+  known.current = { list, order: [...new Set([...before, ...ordered.map(({ value }) => value)])] };
+  return ordered;
+};
+
+/**
+ * Filters by any of several values. Those with most rows come first; chosen ones are always visible. Drawn again only if something of it
+ * changed, so what is given has to stay the same where it means the same.
+ */
+export const ChoicesFilter = memo((props: ChoicesProps) => {
   const { title, choices, least, chosen, words, nameOf, markOf, moreLabel, onChange } = props;
   const [isWhole, setWhole] = useState(false);
+  const ordered = useOrdered(choices, nameOf);
   if (choices.length < least && chosen.length === 0) return null;
-  const visible = visibleOf(choices, chosen, isWhole);
+  const visible = visibleOf(ordered, chosen, isWhole);
   const hidden = choices.length - visible.length;
   return (
     <FilterGroup title={title}>
@@ -47,4 +60,4 @@ export const ChoicesFilter = (props: ChoicesProps) => {
       ) : null}
     </FilterGroup>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleOf } from './choices.ts';
+import { inOrder, visibleOf } from './choices.ts';
 
 const choices = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((value, at) => ({
   value,
@@ -7,7 +7,7 @@ const choices = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((value, at) => ({
   cheapest: null,
 }));
 const valuesOf = (chosen: readonly string[], isWhole: boolean) =>
-  visibleOf(choices, chosen, isWhole).map(({ value }) => value);
+  visibleOf(inOrder(choices, []), chosen, isWhole).map(({ value }) => value);
 
 describe('the values of a filter', () => {
   it('begin with those that show most, six of them', () =>
@@ -22,6 +22,11 @@ describe('the values of a filter', () => {
       { value: 'a', count: 1, cheapest: null },
       { value: 'b', count: 1, cheapest: null },
     ];
-    expect(visibleOf([b, a], [], false)).toEqual([a, b]);
+    expect(inOrder([b, a], [])).toEqual([a, b]);
+  });
+
+  it('stay where they stand whatever their numbers become, with new ones after them', () => {
+    const now = ['new', 'h', 'b', 'a'].map((value, at) => ({ value, count: at, cheapest: null }));
+    expect(inOrder(now, ['h', 'a', 'b', 'c']).map(({ value }) => value)).toEqual(['h', 'a', 'b', 'new']);
   });
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Facet } from '#core/rules/filters/look.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import styles from './filters.module.css';
 
@@ -24,6 +24,8 @@ export interface CountWords {
   row: string;
   /** «از ۱٬۲۰۰٬۰۰۰» */
   cheapest: (amount: string) => string;
+  /** How that amount is written, if not in tomans: prices of a night are told in thousands. */
+  amountOf?: (amount: Rial) => string;
 }
 
 interface OptionProps {
@@ -38,6 +40,18 @@ interface OptionProps {
   onChange: (checked: boolean) => void;
 }
 
+const ignore = (): void => undefined;
+
+/**
+ * The box or knob of a value. React writes all attributes of a control anew whenever it is drawn, so it is drawn only if it changed, and
+ * what is pressed is heard by the label around it.
+ */
+const Control = memo(
+  ({ type, name, checked }: { type: OptionProps['type']; name: string | undefined; checked: boolean }) => (
+    <input type={type} name={name} checked={checked} onChange={ignore} />
+  ),
+);
+
 /** A value of a filter, with how many rows it would show and their lowest price. */
 export const Option = ({
   type,
@@ -49,8 +63,14 @@ export const Option = ({
   checked,
   onChange,
 }: OptionProps) => (
-  <label className={styles.option}>
-    <input type={type} name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside, one part further in.
+  <label
+    className={styles.option}
+    onChange={({ target }: ChangeEvent<HTMLLabelElement>) =>
+      onChange((target as EventTarget as HTMLInputElement).checked)
+    }
+  >
+    <Control type={type} name={name} checked={checked} />
     {mark}
     <span>{label}</span>
     <span className={styles.count}>
@@ -59,7 +79,7 @@ export const Option = ({
         <span className="vh"> {words.row}</span>
       </span>
       {counted.cheapest === null ? null : (
-        <small>{words.cheapest(formatToman(toRial(counted.cheapest)))}</small>
+        <small>{words.cheapest((words.amountOf ?? formatToman)(toRial(counted.cheapest)))}</small>
       )}
     </span>
   </label>

@@ -1,4 +1,5 @@
 export { ChoicesFilter } from './choices-filter.tsx';
+export { DayStrip, type StripDay } from './day-strip.tsx';
 export { useDensity } from './density.ts';
 export { DensitySwitch } from './density-switch.tsx';
 export { type CountWords, FilterGroup, FilterGroups, Option } from './filter-group.tsx';
@@ -6,3 +7,6 @@ export { ListWaiting, LongList } from './long-list.tsx';
 export { RangeFilter } from './range-filter.tsx';
 export { SwitchRow } from './switch-row.tsx';
 export { toggled } from './toggled.ts';
+export { useAfterPaint } from './use-after-paint.ts';
+export { useQueryPart } from './use-query-part.ts';
+export { useShownInAddress } from './use-shown-in-address.ts';

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import styles from './search-box.module.css';
 
 interface Props {
@@ -17,9 +18,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A bordered row of cells with the search button at its end; cells with an error show it below. */
+/**
+ * A bordered row of cells with the search button at its end; cells with an error show it below. As the server draws it, it is a picture of
+ * itself: what is touched before the browser has taken it over would be lost.
+ */
 export const SearchBox = ({ label, submit, problems, onSubmit, options, rows, children }: Props) => (
-  <search>
+  <search inert={!useIsHere()}>
     <form
       className={styles.form}
       aria-label={label}

@@ -75,6 +75,19 @@ describe('a call of somebody', () => {
     });
   });
 
+  it('is not sent in the name of somebody else who signs in over the page', async () => {
+    const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.sign`;
+    startSession({ access_token: tokenOf('maryam'), expires_in: 0 });
+    answers = [answer(401)];
+    const result = callSignedIn(update, input);
+    await asked('expired');
+    startSession({ access_token: tokenOf('arash'), expires_in: 1800 });
+    answers = [answer(200, {})];
+    answerSignIn(true);
+    expect(await result).toBeNull();
+    expect(sent.map(({ address }) => address)).toEqual(['/account/connect/token']);
+  });
+
   it('ends with the session where nobody signs in again', async () => {
     startSession({ access_token: 'old', expires_in: 0 });
     answers = [answer(401)];

@@ -2,7 +2,7 @@ import type { CallerInput } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { CallName, CallOptions, CallResult } from '#web/api/call.ts';
 import { call } from '#web/api/call.ts';
-import { endSession, expireSession, sessionState } from '#web/api/session.ts';
+import { endSession, expireSession, pageOwner, sessionState } from '#web/api/session.ts';
 import type { SignInReason } from './request.ts';
 import { requestSignIn } from './request.ts';
 
@@ -22,8 +22,12 @@ export const callSignedIn = async <N extends CallName>(
   if (isVisitor && !(await requestSignIn(reason))) return null;
   const first = await call(name, input, options);
   if (first.ok || first.status !== unauthorised) return first;
+  const owner = pageOwner();
   expireSession();
-  if (await requestSignIn('expired')) return call(name, input, options);
+  if (await requestSignIn('expired')) {
+    // What one person asked for is not done in the name of another.
+    return pageOwner() === owner ? call(name, input, options) : null;
+  }
   endSession();
   return null;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { endSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-call.ts';
@@ -14,9 +14,15 @@ export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const [wasSignedIn] = useState(session === 'signed-in');
   const [, navigate] = useLocation();
+  const ownPath = useRef(location.pathname);
   const isShown = session === 'signed-in' || (session === 'expired' && wasSignedIn);
   useEffect(() => {
-    if (session === 'signed-in') return;
+    // Pages of staff have one guard for many addresses.
+    if (session === 'signed-in') ownPath.current = location.pathname;
+  });
+  useEffect(() => {
+    // Whoever ends their session on this page is on the way to another one, which may not be drawn yet: nobody asks them to come back.
+    if (session === 'signed-in' || location.pathname !== ownPath.current) return;
     if (isShown) {
       void requestSignIn('expired').then((isSignedIn) => {
         if (isSignedIn) return;

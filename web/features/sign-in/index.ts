@@ -1,3 +1,3 @@
 export { callSignedIn } from './call-signed-in.ts';
-export { requestSignIn, suggestMobile } from './request.ts';
+export { requestSignIn, suggestMobile, useSignInRequest } from './request.ts';
 export { SignInNeeded } from './sign-in-needed.tsx';

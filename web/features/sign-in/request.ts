@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Why somebody is asked to sign in, on which the words of the dialog depend. */
 export type SignInReason = 'chosen' | 'guard' | 'expired' | 'purchase';
 
@@ -54,3 +56,7 @@ export const onSignInRequest = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** The question that is open, kept up to date. */
+export const useSignInRequest = (): SignInRequest | null =>
+  useSyncExternalStore(onSignInRequest, signInRequest, () => null);

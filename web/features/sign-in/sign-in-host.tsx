@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onSignInRequest, signInRequest } from './request.ts';
+import { lazy, Suspense } from 'react';
+import { useSignInRequest } from './request.ts';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');
 const SignInDialog = lazy(loadDialog);
@@ -11,7 +11,7 @@ export const prefetchSignIn = (): void => {
 
 /** Stands once in the shell and shows the sign-in dialog when somebody asks for it. */
 export const SignInHost = () => {
-  const asked = useSyncExternalStore(onSignInRequest, signInRequest, () => null);
+  const asked = useSignInRequest();
   if (!asked) return null;
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,8 @@ import { supportTexts as texts } from '#core/texts/support.ts';
 import { dialled, readSupport } from './facts.ts';
 import styles from './support.module.css';
 
-const Call = () => {
+/** The phone alone, large, where money is in question: it stands there with what it belongs to, from what the document says. */
+export const SupportCall = () => {
   const support = readSupport();
   if (!support) return null;
   const phone = toPersianDigits(support.phone);
@@ -17,5 +18,3 @@ const Call = () => {
     </p>
   );
 };
-
-export default Call;

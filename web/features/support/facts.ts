@@ -1,6 +1,14 @@
 import type { Company, HouseFacts, Support } from '#core/contract/house.ts';
 
+let told: HouseFacts | null = null;
+
+/** Says the facts where no page says them: while the server draws one. */
+export const tellFacts = (facts: HouseFacts): void => {
+  told = facts;
+};
+
 const readFacts = (): HouseFacts | null => {
+  if (typeof document === 'undefined') return told;
   const facts = document.querySelector<HTMLMetaElement>('meta[name="house"]')?.content;
   return facts ? (JSON.parse(facts) as HouseFacts) : null;
 };

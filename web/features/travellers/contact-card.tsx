@@ -15,7 +15,7 @@ export const ContactCard = ({
   isEmailOptional = false,
   isKeepOffered = true,
 }: {
-  form: TravellersForm;
+  form: Pick<TravellersForm, 'contact' | 'shown' | 'leave' | 'changeContact' | 'keep' | 'setKeep'>;
   /** The product's words for it. */
   words: SaleTexts['contact'];
   isEmailOptional?: boolean | undefined;

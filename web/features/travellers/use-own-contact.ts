@@ -11,7 +11,10 @@ const useContactRule = () =>
 export const useIsEmailOptional = (): boolean => useContactRule()?.isEmailOptional ?? false;
 
 /** Fills in the mobile and e-mail of a signed-in buyer, once, and only if the fields are empty. */
-export const useOwnContact = ({ contact, changeContact }: TravellersForm): void => {
+export const useOwnContact = ({
+  contact,
+  changeContact,
+}: Pick<TravellersForm, 'contact' | 'changeContact'>): void => {
   const isSignedIn = useSession() === 'signed-in';
   const { data: me } = useCall('GET /account/api/Account/CurrentUser', {}, { enabled: isSignedIn });
   const rule = useContactRule();

@@ -15,6 +15,12 @@ export const build: ProductBuild = {
       priority: 2,
     },
     {
+      // Names of places, for the list of flights too, whose form comes later.
+      name: 'flight-places',
+      of: [`${search}use-places`, `${search}airports-text`, 'core/products/flight/texts/airports'],
+      priority: 2,
+    },
+    {
       // The sentence of the search; pickers come when they are opened.
       name: 'flight-search',
       of: [search],
@@ -28,11 +34,36 @@ export const build: ProductBuild = {
         `${search}place-input`,
         `${search}place-list`,
         `${search}place-sheet`,
+        `${search}recent-places`,
+        `${search}use-city-names`,
         `${search}use-fares`,
         `${search}use-place-choice`,
+        `${search}use-world-places`,
       ],
     },
-    { name: 'flight-times', of: [`${folder}times/`, `${folder}airline-mark/`, 'web/ui/route-line/'] },
+    {
+      name: 'flight-times',
+      of: [
+        `${folder}times/`,
+        `${folder}airline-mark/`,
+        `${folder}back/back-words`,
+        'core/products/flight/texts/back.',
+        'web/ui/back-chip/',
+        'web/ui/route-line/',
+      ],
+    },
+    {
+      // Few lines each, which the order, its tickets and the row of a flight need.
+      name: 'flight-leaves',
+      of: [
+        `${folder}back/share-words`,
+        `${folder}itinerary/is-round-trip`,
+        `${folder}ticket/be-there`,
+        'core/products/flight/texts/terminals.',
+        `${folder}detail/detail.module`,
+        `${folder}ticket/ticket.module`,
+      ],
+    },
     {
       // What offers on the home page and the list of flights both need, so that the list does not load the offers.
       name: 'flight-fares',
@@ -42,6 +73,7 @@ export const build: ProductBuild = {
         'core/texts/calendar',
         'core/products/flight/texts/pickers',
         'web/features/age/',
+        `${search}look-again`,
         `${search}use-fares`,
       ],
       priority: 2,

@@ -7,7 +7,10 @@ export const build: ProductBuild = {
   groups: [
     // Every page of a sale leads back to the choice, so its address is a file of its own, without what the pages of choosing share.
     { name: 'visa-address', of: [`${shared}address.ts`, `${shared}choice.ts`], priority: 2 },
-    { name: 'visa-price', of: [`${shared}use-price`, `${shared}use-destinations`, `${shared}back-rows`] },
+    {
+      name: 'visa-price',
+      of: [`${shared}use-price`, `${shared}use-destinations`, `${shared}back-rows`, `${shared}count-stepper`],
+    },
     {
       // The guide of a country and its kinds of visa.
       name: 'visa-country',

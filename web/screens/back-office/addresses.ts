@@ -1,4 +1,5 @@
 import { strayStates } from '#core/contract/back-office/strays.ts';
+import { letterStates } from '#core/contract/contact/topics.ts';
 import { payoutStates } from '#core/contract/lifecycles/payout.ts';
 import { refundStates } from '#core/contract/lifecycles/refund.ts';
 import { listAddress, oneOf } from '#web/features/lists/index.ts';
@@ -18,6 +19,9 @@ export const payoutsAt = listAddress('/back-office/payouts', { state: oneOf(payo
 
 /** Reads and writes the address of the list of stray tickets. */
 export const straysAt = listAddress('/back-office/strays', { state: oneOf(strayStates) });
+
+/** Reads and writes the address of the list of letters. */
+export const lettersAt = listAddress('/back-office/letters', { state: oneOf(letterStates) });
 
 /** The address of one whole order. Who was looked for is not in it. */
 export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;

@@ -55,4 +55,11 @@ export const housePages: readonly BackOfficePage[] = [
     scopes: ['rates:set'],
     Page: lazy(() => import('./rates/rates.tsx')),
   },
+  {
+    ...pages.letters,
+    href: '/back-office/letters',
+    icon: 'mail',
+    scopes: ['letters:answer'],
+    Page: lazy(() => import('./letters/letters.tsx')),
+  },
 ];

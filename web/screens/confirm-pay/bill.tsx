@@ -1,4 +1,4 @@
-import { zeroRial } from '#core/rules/money/rial.ts';
+import { subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import { BillLines } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { linesBeside } from './lines-beside.ts';
@@ -10,10 +10,13 @@ interface BillProps {
 }
 
 /** The bill line by line, down to the amount that the button takes. */
-export const OrderBill = ({ order, checkout: { split, isWalletOnly, words, amount } }: BillProps) => (
+export const OrderBill = ({ order, checkout: { split, isWalletOnly, words, amount, part } }: BillProps) => (
   <BillLines
     bill={order.bill}
-    more={linesBeside(order, isWalletOnly ? zeroRial : split.fromWallet)}
+    more={linesBeside(order, {
+      left: subtractRial(part.left, part.sum),
+      fromWallet: isWalletOnly ? zeroRial : split.fromWallet,
+    })}
     totalLabel={words.amountLabel}
     total={amount}
   />

@@ -5,7 +5,8 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { BillSheet, BuyBar, Panel, PurchaseFrame, VoucherPanel } from '#web/features/checkout/index.ts';
-import { DuesList, isInParts, type OrderDetail } from '#web/features/orders/index.ts';
+import { DuesList, isInParts, isPaidInParts, type OrderDetail } from '#web/features/orders/index.ts';
+import { PaySeveral } from '#web/features/payers/index.ts';
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Agreed } from './agreed.tsx';
@@ -39,6 +40,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
       step={step}
       steps={sale.purchaseSteps}
       back="/profile/my-travels"
+      questions={sale.questions.payment}
       aside={
         <section className={styles.summary} aria-label={checkoutTexts.bill}>
           <h2>{checkoutTexts.bill}</h2>
@@ -59,14 +61,13 @@ const Payable = ({ order }: { order: OrderDetail }) => {
         <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>
       ) : null}
       <Agreed order={order} />
-      {order.status === 'PartlyPaid' ? null : (
-        <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />
-      )}
-      {isInParts(order) ? (
+      {order.paid > 0 ? null : <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />}
+      {isInParts(order) || isPaidInParts(order) ? (
         <Panel title={dueTexts.title}>
-          <DuesList dues={order.dues} />
+          <DuesList dues={order.dues} payments={order.payments} />
         </Panel>
       ) : null}
+      <PaySeveral order={order} />
       <PayPanel rules={sale.rules} checkout={checkout} />
       <PurchaseRefused order={order} refusal={refusal} />
       <p className="vh" role="status">
@@ -75,7 +76,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
       <p className={styles.onlyPhone}>{texts.ifUnfinished}</p>
       <BillSheet open={isBillOpen} onClose={() => setBillOpen(false)}>
         <h3 className="vh">
-          {checkoutTexts.billOf(sale.travellerCount(toPersianDigits(order.travellers.length)))}
+          {checkoutTexts.billOf(sale.travellerCount(toPersianDigits(order.travellerCount)))}
         </h3>
         {bill}
       </BillSheet>

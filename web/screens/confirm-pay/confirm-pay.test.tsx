@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { startSession } from '#web/api/session.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import type { OrderSlot } from '#web/products/order-slot.ts';
@@ -45,7 +46,7 @@ const order = (more: Partial<OrderDetail> = {}): OrderDetail => ({
     total: toRial(40_000_000),
   },
   paid: toRial(0),
-  dues: [{ position: 1, amount: toRial(40_000_000), dueAt: null, paidAt: null }],
+  dues: [{ position: 1, amount: toRial(40_000_000), dueAt: null, paidAt: null, paid: toRial(0) }],
   refunded: toRial(0),
   contact: { phoneNumber: '+989123456789', email: null },
   travellers: [],
@@ -186,6 +187,29 @@ test('all from the wallet: one call without a gateway', async () => {
   await expect.element(safe.getByRole('link', { name: 'HD-1001' })).toBeVisible();
   await expect.element(safe).toHaveTextContent('۵٬۰۰۰٬۰۰۰');
   await expectAccessible();
+});
+
+test('a part may be paid: a wrong sum is said at its field and asks nobody, a right one is paid and what is left is said', async () => {
+  const confirm = vi.fn((_: { body: Record<string, unknown> }) => new Refusal(409, 'ORDER_STATE', 'نشد.'));
+  const page = await draw({ 'POST /api/wallet/wallet/ConfirmOrder': confirm }, 90_000_000);
+  const { screen } = page;
+  await screen.getByRole('switch').click();
+  await screen.getByRole('checkbox', { name: /قوانین خرید/ }).click();
+  await screen.getByTestId('part-choice').click();
+  const sum = screen.getByTestId('part-amount');
+  await payButton(page).click();
+  await expect.element(sum).toHaveFocus();
+  await expect.element(sum).toBeInvalid();
+  await sum.fill('3999999');
+  await payButton(page).click();
+  await expect.element(sum).toBeInvalid();
+  await expectAccessible();
+  expect(confirm).not.toHaveBeenCalled();
+  await sum.fill('1500000');
+  await expect.element(screen.getByText(dueTexts.choice.after('۲٬۵۰۰٬۰۰۰'))).toBeVisible();
+  await payButton(page).click();
+  await expect.poll(() => confirm.mock.calls.length).toBe(1);
+  expect(confirm.mock.calls[0]?.[0].body).toMatchObject({ due: 1, part: 15_000_000 });
 });
 
 test('a discount code that is unknown is said at its field; one that holds stands in its place with focus', async () => {

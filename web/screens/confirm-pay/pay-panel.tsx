@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { formatToman } from '#core/rules/money/format.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { footerTexts } from '#core/texts/footer.ts';
+import { shareTexts } from '#core/texts/shares.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { GatewayChoice } from '#web/features/gateways/index.ts';
 import { readCompany } from '#web/features/support/facts.ts';
 import { LegalLines } from '#web/features/support/legal-lines.tsx';
-import { WalletSwitch } from '#web/features/wallet/index.ts';
+import { type Split, WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
-import type { Split } from './amounts.ts';
+
 import styles from './confirm.module.css';
+import { PartChoice } from './part-choice.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
 const texts = checkoutTexts.confirm;
@@ -44,8 +47,15 @@ const SplitLines = ({ fromWallet, fromGateway }: Split) => (
 export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
   const [isReading, setReading] = useState(false);
   const { wallet, terms, total, split, gateways } = checkout;
+  if (checkout.part.isNothing)
+    return (
+      <Panel title={texts.payment}>
+        <p>{shareTexts.organise.allShared}</p>
+      </Panel>
+    );
   return (
     <Panel title={texts.payment}>
+      <PartChoice part={checkout.part} />
       {total === 0 ? <p>{texts.nothingToPay}</p> : <WalletSwitch {...wallet} total={total} />}
       {split.fromWallet > 0 && split.fromGateway > 0 ? <SplitLines {...split} /> : null}
       {split.fromGateway === 0 ? null : (
@@ -78,6 +88,11 @@ export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
           ))}
         </ol>
         <div className={styles.quiet}>
+          {readCompany()?.rules ? null : (
+            <a href="/privacy/buying-ticket" target="_blank" rel="noopener">
+              {footerTexts.fullText}
+            </a>
+          )}
           <LegalLines />
         </div>
       </Sheet>

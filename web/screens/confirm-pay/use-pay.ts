@@ -11,6 +11,10 @@ interface Paying {
   orderId: string;
   /** Position of the due that is paid. */
   due: number;
+  /** How much of it, if not all that is left. */
+  part: number | undefined;
+  /** What was shown as left, with a part. */
+  open: number | undefined;
   useWallet: boolean;
   /** Null if the wallet pays everything. */
   gatewayId: number | null;
@@ -25,8 +29,13 @@ interface Refusal {
 
 type Done = { kind: 'gone' } | { kind: 'failed'; refusal: Refusal };
 
-const payFromWallet = async ({ orderId, due }: Paying, go: (path: string) => void): Promise<Done | null> => {
-  const paid = await callSignedIn('POST /api/wallet/wallet/ConfirmOrder', { body: { orderId, due } });
+const payFromWallet = async (
+  { orderId, due, part, open }: Paying,
+  go: (path: string) => void,
+): Promise<Done | null> => {
+  const paid = await callSignedIn('POST /api/wallet/wallet/ConfirmOrder', {
+    body: { orderId, due, part, open },
+  });
   if (!paid) return null;
   if (paid.ok) {
     go(`/payment/${orderId}`);
@@ -40,10 +49,13 @@ const payFromWallet = async ({ orderId, due }: Paying, go: (path: string) => voi
   return { kind: 'failed', refusal: { code: paid.code, text, paidIn } };
 };
 
-const payAtGateway = async ({ orderId, due, useWallet }: Paying, gatewayId: number): Promise<Done | null> => {
+const payAtGateway = async (
+  { orderId, due, part, open, useWallet }: Paying,
+  gatewayId: number,
+): Promise<Done | null> => {
   const isMobile = matchMedia('(max-width: 991px)').matches;
   const made = await callSignedIn('POST /api/payment/Pay/Create', {
-    body: { orderId, due, gatewayId, useWallet, isMobile },
+    body: { orderId, due, part, open, gatewayId, useWallet, isMobile },
   });
   if (!made) return null;
   if (!made.ok) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { useFaces } from '#web/products/face.ts';
+import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
@@ -57,10 +58,10 @@ export default function HomePage() {
           )}
         </section>
         <div className={styles.offers}>
-          <Suspense fallback={<div className={styles.offersWaiting} />}>
+          <AtHand fallback={<div className={styles.offersWaiting} />}>
             {tab ? <tab.Offers /> : null}
             <Rest under={chosen} />
-          </Suspense>
+          </AtHand>
         </div>
       </div>
     </main>

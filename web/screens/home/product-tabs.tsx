@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { homeTexts } from '#core/texts/home.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import styles from './home.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export const ProductTabs = ({ tabs, chosen, onChoose }: Props) => {
     document.getElementById(`home-tab-${next.id}`)?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={homeTexts.tabs}>
+    <div className={styles.tabs} role="tablist" inert={!useIsHere()} aria-label={homeTexts.tabs}>
       {tabs.map(({ id, tab, icon }) => (
         <button
           key={id}

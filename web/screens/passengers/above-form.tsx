@@ -31,7 +31,13 @@ export const AboveForm = ({ model, trip, form, cards, errors }: AboveProps) => (
         </ul>
       </Notice>
     ) : null}
-    <ErrorSummary ref={errors} shown={form.shown} others={form.otherErrors} onGo={cards.goTo} />
+    <ErrorSummary
+      ref={errors}
+      shown={form.shown}
+      others={form.otherErrors}
+      nameOf={form.travellers.length > 1 ? travellerTexts.errors.traveller : null}
+      onGo={cards.goTo}
+    />
     <ChooseSeveral
       form={form}
       saved={model.savedTravellers}

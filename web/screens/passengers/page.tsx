@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { companionTexts } from '#core/texts/companion.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Actions, MessagePage, PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
 import { FormSkeleton } from '#web/features/travellers/index.ts';
@@ -9,6 +10,7 @@ import { usePurchaseSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { tripWith, WithAdded } from './companion.tsx';
 import { PassengersForm } from './form.tsx';
 import { passengersStep } from './step.ts';
 
@@ -29,6 +31,12 @@ const Unnamed = () => (
   </PurchaseFrame>
 );
 
+const Waiting = ({ back, waiting }: { back: string; waiting: string }) => (
+  <PurchaseFrame step={passengersStep} back={back}>
+    <FormSkeleton title={travellerTexts.title} lead={travellerTexts.lead} waiting={waiting} />
+  </PurchaseFrame>
+);
+
 interface BodyProps {
   model: PurchaseModel;
   slot: PurchaseSlot;
@@ -38,12 +46,7 @@ interface BodyProps {
 const Body = ({ model, slot, query }: BodyProps) => {
   const { state } = model;
   const words = saleTextsOf(slot.kind);
-  if (state.kind === 'loading')
-    return (
-      <PurchaseFrame step={passengersStep} back={model.searchAgain}>
-        <FormSkeleton title={travellerTexts.title} lead={travellerTexts.lead} waiting={words.checkingPrice} />
-      </PurchaseFrame>
-    );
+  if (state.kind === 'loading') return <Waiting back={model.searchAgain} waiting={words.checkingPrice} />;
   if (state.kind === 'stopped')
     return (
       <PurchaseFrame step={passengersStep} back={model.searchAgain} width="narrow">
@@ -51,14 +54,23 @@ const Body = ({ model, slot, query }: BodyProps) => {
       </PurchaseFrame>
     );
   return (
-    <PassengersForm
-      key={model.draftKey}
-      model={model}
-      trip={state.trip}
-      words={words}
-      Summary={slot.Summary}
-      query={query}
-    />
+    <WithAdded query={query}>
+      {(added) =>
+        added?.state.kind === 'loading' ? (
+          <Waiting back={model.searchAgain} waiting={companionTexts.checking} />
+        ) : (
+          <PassengersForm
+            key={`${model.draftKey} ${added?.choiceId ?? ''}`}
+            model={model}
+            trip={tripWith(state.trip, added)}
+            added={added}
+            words={words}
+            Summary={slot.Summary}
+            query={query}
+          />
+        )
+      }
+    </WithAdded>
   );
 };
 

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { todayInIran } from '#web/features/orders/index.ts';
+import type { CompanionParts, CompanionState } from '#web/products/companion-slot.ts';
 import type { PurchaseModel, PurchaseSlot } from '#web/products/purchase-slot.ts';
 import { AsPage, expectAccessible, houseAnswers, render, userEvent } from '#web/testing/index.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import PassengersPage from './page.tsx';
-import { today } from './today.ts';
 
 const bill = {
   lines: [
@@ -27,7 +29,7 @@ const model = (more: Partial<PurchaseModel> = {}): PurchaseModel => ({
       title: 'تهران به مشهد',
       travellers: ['Adult', 'Adult'],
       mode: { iranian: 'national', other: 'passport' },
-      travelDates: [addDays(today(), 10)],
+      travelDates: [addDays(todayInIran(), 10)],
       bill,
     },
   },
@@ -44,11 +46,29 @@ const Provider: PurchaseSlot['Provider'] = ({ children }) => children(given);
 const Summary = () => <p>تهران به مشهد</p>;
 const purchase: PurchaseSlot = { kind: 'Toy', recognises: () => true, Provider, Summary };
 
+/** What another product adds. */
+let added: CompanionState = { kind: 'loading' };
+const Offer: CompanionParts['Offer'] = ({ end: { city }, address }) => (
+  <a href={`/boxes?for=${encodeURIComponent(address)}`}>جعبه در {city}</a>
+);
+const Chosen: CompanionParts['Chosen'] = ({ children }) => children(added);
+const Box: CompanionParts['Summary'] = ({ leave }) => (
+  <Button look="text" onClick={leave}>
+    بدون جعبه
+  </Button>
+);
+const companion = { parameter: 'box', load: async () => ({ Offer, Chosen, Summary: Box }) };
+
 const draw = (more: Partial<PurchaseModel> = {}) => {
   given = model(more);
   houseAnswers({ 'GET /api/orders/Order/GetContact': () => ({ isEmailOptional: false, last: null }) });
   return render(
-    <AsPage products={[{ id: 'toy', purchase }]}>
+    <AsPage
+      products={[
+        { id: 'toy', purchase },
+        { id: 'box', companion },
+      ]}
+    >
       <PassengersPage />
     </AsPage>,
   );
@@ -106,7 +126,15 @@ test('sent empty, all that is missing is listed and read out; each leads to its 
   await expect.element(summary).toHaveFocus();
   await expect.element(summary).toHaveAttribute('role', 'alert');
   expect(document.title).toMatch(/^خطا: /);
-  await summary.getByRole('link', { name: /مسافر اول: نام را به فارسی/ }).click();
+  // One group for each traveller says how much is in it. Where there is no room for all of them, as on a phone, the form itself is near.
+  const [first, second] = [...summary.element().querySelectorAll('details')];
+  expect([first?.open, second?.open]).toEqual([false, false]);
+  await expect.element(summary.getByText(/^مسافر دوم: [۰-۹]+ مورد$/)).toBeVisible();
+  await summary.getByText(/^مسافر اول/).click();
+  await summary.getByText(/^مسافر دوم/).click();
+  await summary.getByRole('link', { name: /^مسافر دوم: نام را به فارسی/ }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'نام فارسی', exact: true }).nth(1)).toHaveFocus();
+  await summary.getByRole('link', { name: /^مسافر اول: نام را به فارسی/ }).click();
   const field = screen.getByRole('textbox', { name: 'نام فارسی', exact: true }).first();
   await expect.element(field).toHaveFocus();
   await expect.element(field).toBeInvalid();
@@ -217,5 +245,55 @@ test('an address that names nothing to buy says so and leads home', async () => 
   );
   await expect.element(screen.getByRole('heading', { name: 'چیزی برای خرید انتخاب نشده' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'جست‌وجوی سفر' })).toHaveAttribute('href', '/');
+  await expectAccessible();
+});
+
+const end = { code: 'MHD', city: 'مشهد', arrives: addDays(todayInIran(), 10), leaves: null };
+const withEnd = (more: Partial<PurchaseModel> = {}): Partial<PurchaseModel> => {
+  const { state } = model();
+  return state.kind === 'ready' ? { state: { ...state, trip: { ...state.trip, end } }, ...more } : more;
+};
+const amount = toRial(10_000_000);
+const wish = { kind: 'Box', choiceId: 'c' };
+const boxBill = {
+  lines: [{ kind: 'fare' as const, code: 'box', label: 'جعبه', count: 1, unitAmount: amount, amount }],
+  total: amount,
+};
+
+test('what another product has where the trip leads is offered, and leads back to this form', async () => {
+  history.replaceState(null, '', '/add-passenger?a=1');
+  const screen = await draw(withEnd());
+  await expect
+    .element(screen.getByRole('link', { name: 'جعبه در مشهد' }))
+    .toHaveAttribute('href', `/boxes?for=${encodeURIComponent('/add-passenger?a=1')}`);
+  await expectAccessible();
+});
+
+test('what was added is in the one sum and goes along; without it, it is bought as before', async () => {
+  history.replaceState(null, '', '/add-passenger?a=1&box=c');
+  const submit = vi.fn(model().submit);
+  added = { kind: 'ready', wish, bill: boxBill };
+  const screen = await draw(withEnd({ submit }));
+  await expect.element(screen.getByText('۵٬۰۰۰٬۰۰۰').first()).toBeInTheDocument();
+  await expect.element(screen.getByText(/^جعبه در/)).not.toBeInTheDocument();
+  await fillAll(screen);
+  await send(screen);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  expect(submit.mock.lastCall?.[0]).toMatchObject({ acceptedTotal: 50_000_000, companions: [wish] });
+  await screen.getByRole('button', { name: 'بدون جعبه' }).first().click();
+  await expect.element(screen.getByText(/^جعبه در/)).toBeVisible();
+  expect(location.search).toBe('?a=1');
+  await send(screen);
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  const [alone] = submit.mock.lastCall ?? [];
+  expect([alone?.acceptedTotal, alone?.companions]).toEqual([40_000_000, undefined]);
+});
+
+test('what was added and is gone is told; the form goes on without its price, and offers it anew', async () => {
+  history.replaceState(null, '', '/add-passenger?a=1&box=c');
+  added = { kind: 'gone' };
+  const screen = await draw(withEnd());
+  await expect.element(screen.getByText(/دیگر با همان شرایط نیست/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'جعبه در مشهد' })).toBeVisible();
   await expectAccessible();
 });

@@ -18,7 +18,6 @@ const PriceChange = ({ model, trip, words, submit }: ChangeProps) =>
       previousTotal={submit.priceChange.previousTotal}
       total={submit.priceChange.total}
       travellerCount={trip.travellers.length}
-      isBusy={submit.isBusy}
       onAccept={() => void submit.acceptPrice()}
       onOthers={() => submit.leave(model.searchAgain)}
       onCancel={submit.refusePrice}

@@ -1,12 +1,18 @@
 import { useLocation } from 'wouter';
 import { subtractRial } from '#core/rules/money/rial.ts';
-import { useSending } from '#web/features/checkout/index.ts';
+import { useSending } from '#web/features/purchase-form/index.ts';
 import type { TravellersForm } from '#web/features/travellers/index.ts';
 import { formOf, keepInTab, toFields } from '#web/features/travellers/index.ts';
 import type { ChosenTrip, PurchaseModel } from '#web/products/purchase-slot.ts';
+import type { Added } from './companion.tsx';
 
 /** Sends the travellers of the form, and leads to the next page. */
-export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: TravellersForm) => {
+export const useSubmit = (
+  model: PurchaseModel,
+  trip: ChosenTrip,
+  form: TravellersForm,
+  added: Added | null,
+) => {
   const [, navigate] = useLocation();
 
   const order = () => ({
@@ -19,9 +25,10 @@ export const useSubmit = (model: PurchaseModel, trip: ChosenTrip, form: Travelle
     contact: form.contact,
     acceptedTotal: trip.bill.total,
     savePassengers: form.keep,
+    ...(added?.state.kind === 'ready' ? { companions: [added.state.wish] } : {}),
   });
   const sending = useSending({
-    submit: () => model.submit(order()),
+    submit: (tell) => model.submit(order(), tell),
     onHeld: ({ orderId, total, lostCode }) => {
       // A lower price needs no consent; the next page tells of it.
       keepInTab(formOf(orderId), `${location.pathname}${location.search}`);

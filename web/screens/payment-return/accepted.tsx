@@ -21,7 +21,7 @@ export const Accepted = ({ order }: { order: OrderDetail }) => {
   return (
     <OrderFrame order={order} step={3} width="narrow">
       <section className={styles.card} data-testid="accepted">
-        <div className={styles.bird}>
+        <div className={styles.guide}>
           <Hoopoe />
         </div>
         <h1 tabIndex={-1}>{words.paidTitle}</h1>

@@ -7,13 +7,17 @@ import { paymentTexts } from '#core/texts/payment.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
-  DocumentButton,
   documentOf,
-  OrderPdf,
+  isInParts,
+  isPaidInParts,
   orderAddress,
   ShareTrip,
   TripCalendar,
 } from '#web/features/orders/index.ts';
+import { Kept } from '#web/features/orders/kept.tsx';
+import { OrderPages } from '#web/features/orders/order-pages.tsx';
+import { OrderPdfs } from '#web/features/orders/order-pdfs.tsx';
+import { OrderParts } from '#web/products/order-parts.tsx';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
@@ -31,8 +35,6 @@ interface IssuedProps {
   Ticket: Part | null;
   /** What comes back when. */
   RefundLadder: Part | null;
-  /** What to know until the day comes. */
-  Before: Part | null;
 }
 
 /** What was issued is valid in these; in the second nothing of what was asked back came back. */
@@ -71,7 +73,7 @@ const Head = ({ order }: { order: OrderDetail }) => {
 const IfGivenBack = ({ order, RefundLadder }: Pick<IssuedProps, 'order' | 'RefundLadder'>) =>
   RefundLadder && isWhole(order) && !hasBegun(order) ? (
     <Panel title={saleTextsOf(order.productType).refundTitle}>
-      <RefundLadder order={order} />
+      <OrderParts order={order} show="RefundLadder" />
       <LinkButton look="text" icon="undo" href={orderAddress(order.orderId)}>
         {paymentTexts.issued.giveBack}
       </LinkButton>
@@ -79,10 +81,8 @@ const IfGivenBack = ({ order, RefundLadder }: Pick<IssuedProps, 'order' | 'Refun
   ) : null;
 
 /** The page for an issued order: all tickets, what may be done with them, and what to know until the day comes. */
-export const Issued = ({ order, Ticket, RefundLadder, Before }: IssuedProps) => {
-  const words = saleTextsOf(order.productType);
+export const Issued = ({ order, Ticket, RefundLadder }: IssuedProps) => {
   const split = useSplitPayment(order);
-  const page = documentOf(order, 'page');
   // If the order was read before it was issued, its documents come with the next answer.
   const isComplete = issuedStates.includes(order.status) && order.documents.length > 0;
   return (
@@ -90,41 +90,36 @@ export const Issued = ({ order, Ticket, RefundLadder, Before }: IssuedProps) => 
       <Head order={order} />
       {/* While the ticket is loading, only its own place waits, so that the heading stays and keeps the focus. */}
       <Suspense fallback={<div className={styles.tickets}>{ticketToCome}</div>}>
-        <div className={styles.tickets}>{Ticket && isComplete ? <Ticket order={order} /> : ticketToCome}</div>
+        <div className={styles.tickets}>
+          {Ticket && isComplete ? <OrderParts order={order} show="Ticket" /> : ticketToCome}
+        </div>
       </Suspense>
-      {split ? (
+      {split && !isInParts(order) && !isPaidInParts(order) ? (
         <dl className={styles.ruled} aria-label={paymentTexts.parts.label}>
           <PaidParts payment={split} />
         </dl>
       ) : null}
       <div className={styles.documents}>
-        <OrderPdf order={order} words={words.download}>
-          {words.download.all}
-        </OrderPdf>
+        <OrderPdfs order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
         <CalmRow label={orderTexts.details.beside}>
           <TripCalendar order={order} />
           {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
-          {page ? (
-            <DocumentButton
-              path={page}
-              look="text"
-              icon="printer"
-              words={words.download}
-              testId="open-ticket"
-            >
-              {words.download.page}
-            </DocumentButton>
-          ) : null}
+          <OrderPages order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
           <LinkButton look="text" icon="receipt" href={orderAddress(order.orderId)}>
             {paymentTexts.issuing.details}
           </LinkButton>
         </CalmRow>
+        {isComplete && documentOf(order, 'page') ? (
+          <div className={styles.kept}>
+            <Kept order={order} />
+          </div>
+        ) : null}
       </div>
       {isComplete ? (
         <Suspense>
           <div className={styles.until}>
             <IfGivenBack order={order} RefundLadder={RefundLadder} />
-            {Before ? <Before order={order} /> : null}
+            <OrderParts order={order} show="Before" />
           </div>
         </Suspense>
       ) : null}

@@ -19,6 +19,7 @@ import { InWallet } from './in-wallet.tsx';
 import { Issued } from './issued.tsx';
 import { Issuing } from './issuing.tsx';
 import { Over } from './over.tsx';
+import { PartPaid } from './part-paid.tsx';
 import { Pending } from './pending.tsx';
 import { Reserved } from './reserved.tsx';
 import { useStandings } from './use-standings.ts';
@@ -37,6 +38,7 @@ const titlesOf = ({
   failed: paymentTexts.failed.title,
   cancelled: paymentTexts.failed.cancelledTitle,
   unpaid: paymentTexts.unpaid.title,
+  partPaid: dueTexts.partPaid.title,
   inWallet: paymentTexts.inWallet.title,
   expired: expiredTitle,
   cancelledUnpaid: cancelUnpaid.over,
@@ -98,12 +100,7 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
     return order.status === 'RefundSuccessful' ? (
       <Redirect to={orderAddress(order.orderId)} replace />
     ) : (
-      <Issued
-        order={order}
-        Ticket={slot?.Ticket ?? null}
-        RefundLadder={slot?.RefundLadder ?? null}
-        Before={slot?.Before ?? null}
-      />
+      <Issued order={order} Ticket={slot?.Ticket ?? null} RefundLadder={slot?.RefundLadder ?? null} />
     );
   if (view === 'accepted')
     // If people have decided the order meanwhile, its own page tells of it.
@@ -112,6 +109,7 @@ export const PaymentOutcome = ({ order }: { order: OrderDetail }) => {
     ) : (
       <Accepted order={order} />
     );
+  if (view === 'partPaid') return <PartPaid order={order} />;
   if (view === 'reserved') return <Reserved order={order} />;
   if (view === 'issuing') return <Issuing order={order} />;
   if (view === 'pending')

@@ -31,7 +31,7 @@ const order = {
   bill: { lines: [], total: toRial(40_000_000) },
   paid: toRial(40_000_000),
   refunded: toRial(0),
-  dues: [{ position: 1, amount: toRial(40_000_000), dueAt: null, paidAt: null }],
+  dues: [{ position: 1, amount: toRial(40_000_000), dueAt: null, paidAt: null, paid: toRial(0) }],
   payments: [],
   travellers: [traveller('مریم', true), traveller('علی', false)],
 } as unknown as OrderDetail;

@@ -10,9 +10,7 @@ const openStates = ['Redirected', 'Verifying'];
 
 /** If an order was paid twice, in another tab or by another card: where the money of the second payment is. */
 export const SecondPayment = ({ order }: { order: OrderDetail }) => {
-  const paidDues = new Set(
-    order.payments.flatMap(({ settledAs, due }) => (settledAs === 'order' ? [due] : [])),
-  );
+  const paidDues = new Set(order.dues.flatMap(({ paidAt, position }) => (paidAt === null ? [] : [position])));
   const ofPaid = order.payments.filter(({ due }) => paidDues.has(due));
   if (ofPaid.length === 0) return null;
   const others = ofPaid.filter(({ settledAs }) => settledAs === 'wallet');

@@ -41,6 +41,8 @@ describe('viewOf', () => {
     expect(view(reserved)).toBe('reserved');
     expect(view({ ...reserved, paymentState: 'failed' })).toBe('failed');
   });
+  it('tells a part that came from a payment that failed', () =>
+    expect(view({ ...held, paymentState: 'succeeded' })).toBe('partPaid'));
   it('knows an order that nobody tried to pay', () => expect(view(held)).toBe('unpaid'));
   it('tells an ended hold from a refusal', () => {
     expect(view(over, null, 'hold_expired')).toBe('expired');

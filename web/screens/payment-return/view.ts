@@ -6,6 +6,7 @@ export type View =
   | 'failed' // no money came, the seats are still held
   | 'cancelled' // the same, given up on the bank's page
   | 'unpaid' // nobody has tried to pay yet
+  | 'partPaid' // a part of what is due first is in; the rest is to be paid in time
   | 'inWallet' // money came that the order could not take
   | 'expired' // the hold ended unpaid
   | 'cancelledUnpaid' // its owner let go of it
@@ -31,6 +32,7 @@ const unpaidView = ({ paymentState, payableUntil, status }: PaymentStanding, rea
   if (reason === 'cancelled_by_traveller') return 'cancelledUnpaid';
   if (!payableUntil)
     return reason === 'hold_expired' || status === 'PaymentFailed' || !reason ? 'expired' : 'refused';
+  if (paymentState === 'succeeded') return 'partPaid';
   if (paymentState === 'cancelled') return 'cancelled';
   return paymentState === 'none' ? 'unpaid' : 'failed';
 };

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { profileTexts } from '#core/texts/profile.ts';
 import { call } from '#web/api/call.ts';
-import { endSession } from '#web/api/session.ts';
+import { leaveSession } from '#web/api/session.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { showToast } from '#web/ui/toast/index.ts';
 
@@ -11,8 +11,7 @@ export const SignOut = ({ className }: { className: string | undefined }) => {
   const signOut = async (): Promise<void> => {
     // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
     navigate('/', { replace: true });
-    await call('POST /account/connect/revocation', {});
-    endSession();
+    await leaveSession(() => call('POST /account/connect/revocation', {}));
     showToast(profileTexts.signedOut, 'success');
   };
   return (

@@ -7,7 +7,7 @@ import { useUpcoming } from './use-upcoming.ts';
 
 /** How many trips are still to come. */
 export const TravelsValue = () => {
-  const count = useUpcoming().data?.total ?? 0;
+  const count = useUpcoming().data?.counts.upcoming ?? 0;
   return count > 0 ? profileTexts.upcoming(toPersianDigits(count)) : null;
 };
 

@@ -10,16 +10,19 @@ import styles from './results.module.css';
 interface Props {
   model: ResultsModel;
   Filters: ComponentType;
+  /** One more button of the product. */
+  Tool: ComponentType | undefined;
 }
 
 /** The floating button on phones that opens filters and sorting. The count of results follows each choice. */
-export const FilterFab = ({ model, Filters }: Props) => {
+export const FilterFab = ({ model, Filters, Tool }: Props) => {
   const [opened, open] = useState<'filters' | 'sorts' | null>(null);
   const close = () => open(null);
   const count = model.chips.length;
   return (
     <>
       <div className={styles.fab}>
+        {Tool ? <Tool /> : null}
         <button type="button" onClick={() => open('filters')} data-testid="open-filters">
           <Icon name="filter" />
           {texts.filter}

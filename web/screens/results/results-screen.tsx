@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import { DensitySwitch } from '#web/features/results/index.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
@@ -27,24 +28,45 @@ const Impossible = ({ sentences }: { sentences: readonly string[] }) =>
     </div>
   ) : null;
 
+interface BarProps {
+  model: ResultsScreenProps['model'];
+  Tools: ComponentType | undefined;
+  /** Whether there is a list, or one to come. */
+  isListed: boolean;
+}
+
+/** How many there are, in which order, and what else can be done with the list. */
+const ResultsBar = ({ model, Tools, isListed }: BarProps) => (
+  <div className={styles.bar}>
+    <p className={styles.found} role="status">
+      {model.state.kind === 'ready' ? model.summary : null}
+    </p>
+    {isListed ? <Sorts sorts={model.sorts} isWaiting={model.state.kind === 'loading'} /> : null}
+    <div className={styles.tools}>
+      {Tools ? <Tools /> : null}
+      {isListed ? <DensitySwitch /> : null}
+    </div>
+  </div>
+);
+
 /** The screen of results of any product: the search as a sentence, the days around it, and filters beside the list. */
 export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
   usePageTitle(model.pageTitle);
   const isWide = useIsWide();
   const [isChanging, setChanging] = useState(false);
+  // The form opens at the top of the page.
   const change = () => {
-    // The form opens at the top of the page.
     if (!isChanging) window.scrollTo(0, 0);
     setChanging(!isChanging);
   };
   const { SearchForm, Trip, Strip, Tools, Detail } = parts;
-  const { kind } = model.state;
-  const impossible = model.state.kind === 'asking' ? model.state.impossible : [];
-  const isAsking = kind === 'asking';
-  const isClosed = model.state.kind === 'empty' && model.state.isClosed === true;
+  const { state, wait } = model;
+  const { kind } = state;
+  const impossible = state.kind === 'asking' ? state.impossible : [];
+  const isClosed = state.kind === 'empty' && state.isClosed === true;
   const hasList = kind === 'ready' || kind === 'filteredOut';
-  const hasColumn = isWide && (hasList || kind === 'loading');
-  const { wait } = model;
+  const isMapped = parts.Map !== undefined && model.isMapShown === true && kind === 'ready';
+  const hasColumn = isWide && !isMapped && (hasList || kind === 'loading');
   const { Wait, isScene } = useWait(model);
   return (
     <main id="main" className={styles.results}>
@@ -52,9 +74,9 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
         title={model.title}
         subtitle={model.subtitle}
         isChanging={isChanging}
-        onChange={isAsking ? null : change}
+        onChange={kind === 'asking' ? null : change}
       />
-      {isAsking || isChanging ? (
+      {kind === 'asking' || isChanging ? (
         <div className={styles.change}>
           <section className="wrap" aria-label={texts.changeTitle}>
             <Impossible sentences={impossible} />
@@ -62,7 +84,7 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
           </section>
         </div>
       ) : null}
-      {isAsking ? null : isScene && wait?.progress && Wait ? (
+      {kind === 'asking' ? null : isScene && wait?.progress && Wait ? (
         <>
           <Wait progress={wait.progress} isFolded={false} />
           <div className={`wrap ${styles.under}`}>
@@ -77,33 +99,33 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
               <Strip />
             </div>
           )}
-          <div className={styles.layout}>
+          <div className={classNames(styles.layout, isMapped && styles.mapped)}>
             {hasColumn ? <FilterColumn model={model} Filters={parts.Filters} Trip={Trip} /> : null}
             <div className={styles.main}>
-              <div className={styles.bar}>
-                <p className={styles.found} role="status">
-                  {kind === 'ready' ? model.summary : null}
-                </p>
-                {hasList || kind === 'loading' ? (
-                  <Sorts sorts={model.sorts} isWaiting={kind === 'loading'} />
-                ) : null}
-                <div className={styles.tools}>
-                  {isClosed || !Tools ? null : <Tools />}
-                  {hasList || kind === 'loading' ? <DensitySwitch /> : null}
-                </div>
-              </div>
+              <ResultsBar
+                model={model}
+                Tools={isClosed ? undefined : Tools}
+                isListed={hasList || kind === 'loading'}
+              />
               {hasList && wait ? (
                 <div className={styles.folded}>
                   {Wait && wait.progress ? <Wait progress={wait.progress} isFolded /> : null}
                 </div>
               ) : null}
               {hasList ? <FilterChips model={model} /> : null}
-              <Body model={model} parts={parts} />
+              {isMapped && !isWide ? null : <Body model={model} parts={parts} />}
             </div>
+            {isMapped && parts.Map ? (
+              <div className={styles.map}>
+                <parts.Map />
+              </div>
+            ) : null}
           </div>
         </div>
       )}
-      {hasList && !isWide ? <FilterFab model={model} Filters={parts.Filters} /> : null}
+      {hasList && (!isWide || isMapped) ? (
+        <FilterFab model={model} Filters={parts.Filters} Tool={parts.ThumbTool} />
+      ) : null}
       {Detail ? <Detail /> : null}
     </main>
   );

@@ -8,13 +8,13 @@ import { momentOf } from '#web/features/orders/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { useNoIndex } from '#web/ui/page/use-no-index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { TripPart } from './part.tsx';
 import styles from './shared.module.css';
 import type { SharedTrip } from './trip.ts';
 import { TripMap } from './trip-map.tsx';
-import { useNoIndex } from './use-no-index.ts';
 
 const texts = tripTexts.shared;
 

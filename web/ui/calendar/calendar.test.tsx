@@ -88,6 +88,19 @@ test('stands in Gregorian months for who reads those, and stays so', async () =>
   await expect.element(again.getByRole('grid', { name: 'نوامبر ۲۰۲۶' }).first()).toBeVisible();
 });
 
+test('how high a fare is is told by the length of a line too, not by a colour alone', async () => {
+  const { container } = await draw();
+  const lengthOf = (date: string) => {
+    const day = container.querySelector(`[data-date="${date}"]`);
+    return day ? Number.parseFloat(getComputedStyle(day, '::after').inlineSize) : 0;
+  };
+  // Fares rise from the first to the last of a Gregorian month.
+  const [low, middle, high] = ['2026-12-01', '2026-12-12', '2026-11-30'].map(lengthOf);
+  expect(low).toBeGreaterThan(0);
+  expect(middle).toBeGreaterThan((low ?? 0) * 1.5);
+  expect(high).toBeGreaterThan((middle ?? 0) * 1.3);
+});
+
 test('a range says where it begins and ends; on phones all months stand below each other', async () => {
   const screen = await draw({
     layout: 'scroll',

@@ -5,7 +5,7 @@ import { calendarTexts } from '#core/texts/calendar.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './calendar.module.css';
-import { type DateRange, type DayFacts, Month } from './month.tsx';
+import { type DateRange, type DayFacts, Month, type RangeWords } from './month.tsx';
 import { dateAfterKey } from './month-grid.ts';
 import { type CalendarSystem, jalaliMonthsOf, keepSystem, keptSystem, monthStart } from './system.ts';
 
@@ -16,6 +16,8 @@ interface Props {
   value: PlainDate | null;
   /** What is chosen, if that is more than one day. */
   range?: DateRange | null;
+  /** What its ends are called: leaving and coming back, unless somebody says otherwise. */
+  rangeWords?: RangeWords;
   onPick: (date: PlainDate) => void;
   today: PlainDate;
   min: PlainDate;
@@ -117,7 +119,7 @@ const Pages = ({ months: { system, first, turn }, min, max }: PagesProps) => (
  * first.
  */
 export const Calendar = (props: Props) => {
-  const { value, range, onPick, today, min, max, factsOf, layout } = props;
+  const { value, range, rangeWords = calendarTexts, onPick, today, min, max, factsOf, layout } = props;
   const chosen = range ?? { start: value, end: null };
   const months = useMonths(props);
   const { box, focused, system, shown, onKeyDown, change } = months;
@@ -134,7 +136,7 @@ export const Calendar = (props: Props) => {
         <Month
           key={start}
           from={layout === 'scroll' ? min : start}
-          {...{ system, start, chosen, focused, today, min, max, factsOf, onPick }}
+          {...{ system, start, chosen, rangeWords, focused, today, min, max, factsOf, onPick }}
         />
       ))}
     </div>

@@ -25,6 +25,12 @@ export interface DateRange {
   end: PlainDate | null;
 }
 
+/** What the first and the last day of a range are called. */
+export interface RangeWords {
+  start: string;
+  end: string;
+}
+
 /** What a cell can say beyond its number. */
 export interface DayFacts {
   price: Rial | null;
@@ -39,6 +45,7 @@ interface Props {
   /** Weeks that end before this day are left out: on a phone they would push the first relevant day out of view. */
   from: PlainDate;
   chosen: DateRange;
+  rangeWords: RangeWords;
   focused: PlainDate;
   today: PlainDate;
   min: PlainDate;
@@ -72,14 +79,15 @@ const nameOf = (date: PlainDate, { facts, heat, isOff, role }: Named): string =>
     .join('، ');
 
 /** What a day is in a chosen range. */
-const roleOf = (date: PlainDate, { start, end }: DateRange): string | null =>
-  date === start && end ? calendarTexts.start : date === end ? calendarTexts.end : null;
+const roleOf = (date: PlainDate, { start, end }: DateRange, words: RangeWords): string | null =>
+  date === start && end ? words.start : date === end ? words.end : null;
 
 const isBetween = (date: PlainDate, { start, end }: DateRange): boolean =>
   start !== null && end !== null && start < date && date < end;
 
 /** A month as a heat map: every day is tinted by how its fare compares within the month. */
-export const Month = ({ system, start, from, chosen, focused, today, min, max, factsOf, onPick }: Props) => {
+export const Month = (props: Props) => {
+  const { system, start, from, chosen, rangeWords, focused, today, min, max, factsOf, onPick } = props;
   const id = useId();
   const weeks = weeksOf(start, system).filter((week) => week.some((day) => day !== null && day >= from));
   const fares = weeks.flat().map((day) => (day && day >= min && factsOf(day)?.price) || null);
@@ -122,7 +130,7 @@ export const Month = ({ system, start, from, chosen, focused, today, min, max, f
                         facts,
                         heat: warmth,
                         isOff,
-                        role: roleOf(date, chosen),
+                        role: roleOf(date, chosen, rangeWords),
                       })}
                       title={facts?.holidayTitle ?? undefined}
                       aria-disabled={isOff || undefined}

@@ -1,17 +1,24 @@
-const parameter = 'rqs';
+/** The query's parameter that names the dialog of an entry. */
+export const dialogParameter = 'rqs';
 
 /** A random name for one opened dialog, which only has to differ from earlier ones in this tab. */
-const freshName = (): string => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? parameter;
+const freshName = (): string => String(crypto.getRandomValues(new Uint32Array(1)));
 
-const currentName = (): string | null => new URLSearchParams(location.search).get(parameter);
+const currentName = (): string | null => new URLSearchParams(location.search).get(dialogParameter);
 
-/** Whether the current history entry belongs to an open dialog: leaving from inside one should replace it. */
-export const isDialogEntry = (): boolean => currentName() !== null;
+/** The dialogs whose entries are theirs still: open ones, and one that has closed and is about to go back over its entry. */
+const standing = new Set<string>();
+
+/**
+ * Whether the current history entry belongs to an open dialog: leaving from inside one should replace it. An entry whose dialog is not there
+ * any more, after a reload or by Back from a page that was opened inside it, is an entry like any other.
+ */
+export const isDialogEntry = (): boolean => standing.has(currentName() ?? '');
 
 /** The address without the parameter that an open dialog added. */
 export const withoutDialogEntry = (search: string): string => {
   const query = new URLSearchParams(search);
-  query.delete(parameter);
+  query.delete(dialogParameter);
   return query.toString();
 };
 
@@ -21,13 +28,24 @@ let leaving: { name: string; timer: ReturnType<typeof setTimeout> } | null = nul
 /** Work that waits until the browser has gone back: an entry added before that would be gone back over too. */
 let goingBack: (() => void)[] | null = null;
 
+/** Resolves once the browser is not going back any more over the entry of a closed dialog: another address would be gone back over too. */
+export const untilBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (goingBack) goingBack.push(resolve);
+    else resolve();
+  });
+
 /** Goes back over the entry, unless another page was opened in the meantime. */
 const leaveSoon = (name: string): void => {
   const timer = setTimeout(() => {
     leaving = null;
-    if (currentName() !== name) return;
+    if (currentName() !== name) {
+      standing.delete(name);
+      return;
+    }
     goingBack = [];
     const arrive = (): void => {
+      standing.delete(name);
       const waiting = goingBack ?? [];
       goingBack = null;
       for (const begin of waiting) begin();
@@ -41,11 +59,15 @@ const leaveSoon = (name: string): void => {
 /** Adds an entry, or takes over that of a dialog that closed a moment ago to make room for this one. */
 const enter = (name: string): void => {
   const query = new URLSearchParams(location.search);
-  query.set(parameter, name);
+  query.set(dialogParameter, name);
   const address = `${location.pathname}?${query}${location.hash}`;
   const isFree = leaving !== null && leaving.name === currentName();
-  if (leaving) clearTimeout(leaving.timer);
+  if (leaving) {
+    clearTimeout(leaving.timer);
+    standing.delete(leaving.name);
+  }
   leaving = null;
+  standing.add(name);
   if (isFree) history.replaceState(history.state, '', address);
   else history.pushState(history.state, '', address);
 };
@@ -60,6 +82,7 @@ export const pushDialogEntry = (onBack: () => void): (() => void) => {
   const onPopState = (): void => {
     if (currentName() === name || isGone) return;
     isGone = true;
+    standing.delete(name);
     onBack();
   };
   const begin = (): void => {
@@ -72,6 +95,7 @@ export const pushDialogEntry = (onBack: () => void): (() => void) => {
   return () => {
     removeEventListener('popstate', onPopState);
     if (!isGone && currentName() === name) leaveSoon(name);
+    else standing.delete(name);
     isGone = true;
   };
 };

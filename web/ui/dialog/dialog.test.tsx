@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { expectAccessible, Kept, render, userEvent } from '#web/testing/index.ts';
 import { Button } from '../button/button.tsx';
-import { Dialog } from './index.ts';
+import { Dialog, untilBack } from './index.ts';
 
 const Question = ({
   onClose,
@@ -102,6 +102,26 @@ test('one that interrupts has no close button: its actions are the way out', asy
   const dialog = screen.getByRole('alertdialog', { name: 'لغو سفر' });
   await expect.element(dialog.getByRole('button')).toHaveTextContent('لغو کن');
   await expectAccessible();
+});
+
+test('who leaves the page while the browser still goes back over a closed one stays where they went', async () => {
+  const screen = await open();
+  await entryOtherThan();
+  const path = location.pathname;
+  const goBack = history.back.bind(history);
+  let hasLeft: Promise<void> | undefined;
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    hasLeft = untilBack().then(() => history.replaceState(null, '', '/elsewhere'));
+    setTimeout(goBack);
+  });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(hasLeft).toBeDefined());
+  await hasLeft;
+  // Longer than going back takes.
+  await new Promise((done) => setTimeout(done, 300));
+  expect(location.pathname).toBe('/elsewhere');
+  history.replaceState(null, '', path);
 });
 
 test('one that opens while the browser still goes back over the one before it stays, and has its own Back', async () => {

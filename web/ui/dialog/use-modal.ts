@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pushDialogEntry } from './back-entry.ts';
 
 /** What a dialog focuses when it opens: the element that asks for it, otherwise its title. */
@@ -19,7 +19,8 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // With the drawing and not after it: what closes a dialog may move the focus on, and the opener must have had it by then.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;

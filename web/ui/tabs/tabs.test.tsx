@@ -45,3 +45,25 @@ test('a press selects, and the panel belongs to its tab', async () => {
     .toHaveAttribute('aria-controls', panel.element().id);
   await expectAccessible();
 });
+
+test('says how much is behind each tab, and keeps the room of what is on its way', async () => {
+  const draw = (count: string | null) => (
+    <Tabs
+      label="سفرها"
+      look="boxes"
+      selected="past"
+      onSelect={() => undefined}
+      tabs={[
+        { id: 'ahead', name: 'پیش رو', count, panel: null },
+        { id: 'past', name: 'گذشته', count: '۷', panel: <p>سفرها</p> },
+      ]}
+    />
+  );
+  const screen = await render(draw(null));
+  const past = screen.getByRole('tab', { name: 'گذشته ۷', exact: true });
+  const before = past.element().getBoundingClientRect().right;
+  await screen.rerender(draw('۲'));
+  await expect.element(screen.getByRole('tab', { name: 'پیش رو ۲', exact: true })).toBeVisible();
+  expect(Math.abs(past.element().getBoundingClientRect().right - before)).toBeLessThan(4);
+  await expectAccessible();
+});

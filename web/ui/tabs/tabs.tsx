@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
   id: Id;
   name: string;
+  /** How much is behind it: «۳»; null while that is on its way, for which its room is kept. */
+  count?: string | null;
   panel: ReactNode;
 }
 
@@ -12,10 +15,12 @@ interface Props<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Words over a line, or boxes in a frame: the tabs of a whole page. */
+  look?: 'lines' | 'boxes';
 }
 
 /** Tabs by the pattern of the ARIA guide: one stop for Tab, arrows in reading order, Home and End. */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) => {
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, look = 'lines' }: Props<Id>) => {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -31,7 +36,12 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Pro
   };
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list}>
+      <div
+        className={classNames(styles.tabs, look === 'boxes' && styles.boxes)}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -46,6 +56,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: Pro
             onKeyDown={move}
           >
             {tab.name}
+            {tab.count === undefined ? null : <span className={styles.count}> {tab.count}</span>}
           </button>
         ))}
       </div>

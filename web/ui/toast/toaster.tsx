@@ -8,7 +8,7 @@ const ToastItem = lazy(() => import('./toast-item.tsx'));
 
 /** The place of passing messages; stands once in the shell. Above open dialogs too, since it is a popover. */
 export const Toaster = () => {
-  const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts, visibleToasts);
   const place = useRef<HTMLElement>(null);
   const isEmpty = toasts.length === 0;
   useEffect(() => {

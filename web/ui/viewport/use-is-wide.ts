@@ -10,4 +10,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Desktop (992 px and wider; with larger letters wider, as in the style sheets): pickers hang under their fields there, elsewhere they are sheets. */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    // A page that the server draws is drawn for phones.
+    () => false,
+  );

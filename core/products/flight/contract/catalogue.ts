@@ -28,6 +28,15 @@ const servedPlaceSchema = placeSchema.extend({
   airportNames: z.array(z.string()).describe('Of a city with several airports, for matching'),
 });
 
+/** What searches of the last days showed of a route: the middle of the days that were seen. */
+const routeFactsSchema = z.object({
+  isStraight: z.boolean().describe('Of flights without a change; false: there are only those with one'),
+  minutes: z.int().min(1).describe('How long the middle one of them takes'),
+  flightsADay: z.int().min(1),
+  knownRules: z.int().min(0).describe('How many of those say what comes back'),
+  days: z.int().min(1).describe('How many days were seen'),
+});
+
 /** A route somebody may want, with its lowest known fare. */
 const pricedRouteSchema = z.object({
   origin: placeSchema,
@@ -36,15 +45,7 @@ const pricedRouteSchema = z.object({
   date: plainDateSchema.nullable().describe('The day of the lowest fare; null where no fare is known'),
   price: rialSchema.nullable(),
   checkedAt: instantSchema.nullable(),
-});
-
-/** What searches of the last days showed of a route: the middle of the days that were seen. */
-const routeFactsSchema = z.object({
-  isStraight: z.boolean().describe('Of flights without a change; false: there are only those with one'),
-  minutes: z.int().min(1).describe('How long the middle one of them takes'),
-  flightsADay: z.int().min(1),
-  knownRules: z.int().min(0).describe('How many of those say what comes back'),
-  days: z.int().min(1).describe('How many days were seen'),
+  facts: routeFactsSchema.nullable().describe('Null where no search of the last days saw its flights'),
 });
 
 const placesBody = z.object({
@@ -155,6 +156,17 @@ export const searchCalls = {
     }),
     reply: z.array(pricedRouteSchema),
   }),
+  landingFlights: endpoint({
+    call: 'POST /api/front-api/LandingPages/GetLandingPageFlights',
+    summary:
+      'Flights to the city of a landing page, from where most people come; of a category without prices, since the lowest known fare may be of another',
+    access: 'public',
+    body: z.object({
+      cityCode: iataSchema.optional().describe('Without one: the routes that are most asked for'),
+      category: z.enum(['charter', 'system']).optional(),
+    }),
+    reply: z.array(pricedRouteSchema),
+  }),
   trending: endpoint({
     call: 'GET /api/front-api/Trending/GetTrendingList',
     summary: 'What most people look for these days, with the lowest known fare',
@@ -163,7 +175,6 @@ export const searchCalls = {
     reply: z.array(
       pricedRouteSchema.extend({
         searches: z.int().describe('In the last 14 days'),
-        facts: routeFactsSchema.nullable().describe('Null where no search of the last days saw its flights'),
       }),
     ),
   }),
@@ -232,7 +243,8 @@ export const searchCalls = {
   }),
   forgetSearches: endpoint({
     call: 'POST /api/user-interactions/FlightUserInteractions/DeActive',
-    summary: 'Remove one of the last searches, or all',
+    summary:
+      'Remove one of the last searches, or all: of flights and of hotels, which have no path of their own for it',
     access: 'user',
     body: forgottenSearchesSchema,
     reply: z.null(),

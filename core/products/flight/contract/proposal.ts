@@ -115,6 +115,12 @@ export const proposalSchema = z.object({
     .nullable()
     .optional()
     .describe('When another share begins; null = not before departure; left out where that is not known'),
+  penaltyNext: z
+    .object({ percent: z.int(), until: instantSchema.nullable() })
+    .optional()
+    .describe(
+      'The share that is kept from `penaltyNowUntil` on, and until when; null = not before departure',
+    ),
 });
 export type Proposal = z.output<typeof proposalSchema>;
 
@@ -255,6 +261,9 @@ export const flightOrderSchema = z.object({
       bookingReference: z.string().nullable().describe('PNR'),
       ladder: refundLadderSchema,
       changes: z.array(legChangeSchema).describe('Only of flights that moved'),
+      departsAt: instantSchema.describe(
+        'When its first flight leaves, as it flies now; of a cancelled one, as it was sold',
+      ),
       hasDeparted: z.boolean(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billSchema } from '#core/contract/bill.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { companionsSchema } from '#core/contract/orders/companion.ts';
 import { lostCodeSchema, orderStateSchema } from '#core/contract/orders/order.ts';
 import { paymentStandingSchema } from '#core/contract/payment/standing.ts';
 import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
@@ -64,6 +65,7 @@ export const reservationCalls = {
         .max(9),
       partner: partnerNameSchema.optional().describe('The marketplace that the buyer came from'),
       contact: contactSchema,
+      companions: companionsSchema,
       productChannel: z.literal([1, 2, 3, 4, 5]).default(1),
       acceptedTotal: z
         .int()
@@ -84,6 +86,7 @@ export const reservationCalls = {
       PRICE_CHANGED: priceChangedSchema,
       SOLD_OUT: true,
       SUPPLIER_UNAVAILABLE: true,
+      COMPANION_GONE: true,
       PASSENGERS_DO_NOT_MATCH: true,
       DEPARTURE_TOO_SOON: true,
       PAYMENT_UNKNOWN: true,
@@ -112,6 +115,7 @@ export const reservationCalls = {
       ORDER_EXPIRED: true,
       PRICE_CHANGED: priceChangedSchema,
       SOLD_OUT: true,
+      COMPANION_GONE: true,
       SUPPLIER_REFUSED: true,
       SUPPLIER_UNAVAILABLE: true,
     },

@@ -10,6 +10,8 @@ export interface TicketCode {
   lastName: string;
   /** With the times at which it flies now. */
   proposal: Pick<Proposal, 'flightGroups'>;
+  /** Where anybody can verify it; missing where it was kept before there was such a page. */
+  verifyAt?: string | undefined;
 }
 
 /** A ticket as plain text, a fact a line: any phone reads it from the QR without a network. */
@@ -20,6 +22,7 @@ export const ticketQrText = ({
   firstName,
   lastName,
   proposal,
+  verifyAt,
 }: TicketCode): string =>
   [
     `TICKET ${ticketNumber}`,
@@ -32,4 +35,5 @@ export const ticketQrText = ({
           `${leg.flightNumber} ${leg.origin}-${leg.destination} ${leg.departureTime.replace('T', ' ')}`,
       ),
     orderNumber,
+    ...(verifyAt ? [verifyAt] : []),
   ].join('\n');

@@ -3,16 +3,35 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 /** Pages about one destination. */
 export const landingTexts = {
   title: (city: string) => `بلیت هواپیما به ${city}`,
+  /** Keeps the room of a city's name until that is there; never seen. */
+  cityToCome: 'استانبول',
   titleHome: 'پرواز داخلی',
   flightsTo: (country: string) => `پروازهای ${country}`,
   titleAbroad: 'پرواز خارجی',
   lead: (city: string) => `مبدأ و روز را بگویید تا همه پروازهای ${city} را با قیمت کامل ببینید.`,
+  /** Flights a day, and how far it is: from one city, or from the one that most come from. */
+  figuresOfOne: (flights: string, city: string, duration: string) =>
+    `روزی حدود ${flights} پرواز از ${city}، ${duration} در راه.`,
+  figures: (flights: string, cities: string, nearest: readonly [city: string, duration: string]) =>
+    `روزی حدود ${flights} پرواز از ${cities} شهر؛ از ${nearest[0]} ${nearest[1]} راه است.`,
+  cheapest: (day: string, city: string, price: string) =>
+    `ارزان‌ترین روزی که می‌شناسیم ${day} است، از ${city} با ${price} تومان.`,
+  /** Keep the room of these sentences until they are there; never seen. */
+  figuresToCome:
+    'روزی حدود ۱۲۰ پرواز از ۸ شهر؛ از خرم‌آباد ۱ ساعت و ۳۵ دقیقه راه است. ارزان‌ترین روزی که می‌شناسیم چهارشنبه ۱۹ اردیبهشت است، از تهران با ۱۲٬۲۳۷٬۰۰۰ تومان.',
+  crumbs: 'جای این صفحه',
   leadAbroad: 'از کدام شهر به کدام شهر دنیا؟',
   unknown: (code: string) => `مقصدی با کد ${code} نمی‌شناسیم. شهر را در کادر جست‌وجو پیدا کنید.`,
   search: 'جست‌وجو',
   map: (cities: readonly string[], to: string) => `نقشه پرواز از ${cities.join('، ')} به ${to}`,
   quick: 'جست‌وجوهای آماده',
   quickLead: 'با یک اشاره، ارزان‌ترین روزی که می‌شناسیم',
+  from: 'از کجا می‌آیید؟',
+  lowest: 'ارزان‌ترین:',
+  fromLead: 'ارزان‌ترین روزی که می‌شناسیم، برای یک بزرگسال',
+  quickFailed: 'مسیرها نیامد. جست‌وجو کار می‌کند.',
+  quickNone: 'هنوز پروازی به اینجا نمی‌شناسیم. شهر خود و روز را جست‌وجو کنید.',
+  retry: 'دوباره امتحان کنید',
   noPrice: 'قیمت روز را ببینید',
   seen: (age: string) => `دیده‌شده ${age}`,
   facts: (city: string) => `درباره سفر به ${city}`,

@@ -25,3 +25,9 @@ export const flightOrderTexts = {
   smsIssueFailed: ({ route, orderNumber }: { route: string; orderNumber: string }): string =>
     `هدهد: صدور بلیت ${route} انجام نشد. همه پول به کیف پول هدهد برگشت.\nسفارش: ${orderNumber}`,
 } as const;
+
+/** In a bill beside what other products added. */
+export const flightBillTexts = {
+  /** «کارمزد خدمات · پرواز» */
+  ofFlight: (label: string): string => `${label} · پرواز`,
+} as const;

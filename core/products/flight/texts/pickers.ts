@@ -3,6 +3,8 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 /** What the parts of the search box say that open when they are asked for, and the list of the last searches. */
 export const pickerTexts = {
   onDay: 'روز',
+  /** Which day of a trip there and back is asked for. */
+  ask: { start: 'روز رفت را انتخاب کنید.', end: 'روز برگشت را انتخاب کنید.' },
   leg: (at: number) => `پرواز ${toPersianDigits(at + 1)}`,
   removeLeg: (name: string) => `حذف ${name}`,
   addLeg: 'افزودن پرواز',

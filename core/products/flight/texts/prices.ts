@@ -3,7 +3,6 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 /** More about prices beside a list of flights: days against days, what it used to cost, being told. */
 export const fareToolTexts = {
   matrix: {
-    open: 'جدول ±۳ روز',
     title: 'رفت و برگشت در روزهای نزدیک',
     unit: 'مجموع رفت و برگشت برای یک بزرگسال، به هزار تومان؛ زیر هر قیمت: چند وقت پیش دیده‌ایم',
     caption: 'هر سطر یک روز رفت و هر ستون یک روز برگشت است',
@@ -14,7 +13,6 @@ export const fareToolTexts = {
       `رفت ${start}، برگشت ${end}، ${price}${isCheapest ? '، ارزان‌ترین' : ''}`,
   },
   history: {
-    open: 'روند قیمت',
     title: (day: string) => `روند قیمت پرواز ${day}`,
     cheaperThan: (percent: number) =>
       percent === 0
@@ -40,7 +38,6 @@ export const fareToolTexts = {
     retry: 'دوباره امتحان کنید',
   },
   alert: {
-    open: 'هشدار قیمت',
     title: 'خبرم کن اگر ارزان شد',
     lead: (route: string, days: string) =>
       `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,

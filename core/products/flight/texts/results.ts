@@ -73,7 +73,7 @@ export const resultsTexts = {
     cheapest: 'ارزان‌ترین',
     dearest: 'گران‌ترین',
     unknown: 'قیمت ندارد',
-  },
+  } satisfies Record<string, string>,
   card: {
     /** Of a flight that moved before it was bought. */
     before: (time: string) => `پیش‌تر ${time}`,
@@ -83,17 +83,6 @@ export const resultsTexts = {
     bag: (amount: string) => `${amount} بار`,
     noBag: 'بدون بار',
     cabin: { 1: 'اکونومی', 2: 'بیزینس', 3: 'فرست' },
-    back: (percent: number) => `${fa(percent)}٪ برمی‌گردد`,
-    backAtLeast: (percent: number) => `دست‌کم ${fa(percent)}٪ برمی‌گردد`,
-    /** How long the share before it comes back. */
-    until: {
-      flight: '، تا پرواز',
-      today: (time: string) => `، تا ساعت ${time}`,
-      tomorrow: (time: string) => `، تا فردا ${time}`,
-      day: (day: string, time: string) => `، تا ${day} ${time}`,
-    },
-    notRefundable: { charter: 'چارتر؛ پولی برنمی‌گردد', system: 'پولی برنمی‌گردد' },
-    penaltyUnknown: { charter: 'جریمه: چارترکننده نگفته', system: 'جریمه: ایرلاین نگفته' },
     seats: (count: number) => `${fa(count)} صندلی مانده`,
     and: ' و ',
     airportChange: (city: string) => `در ${city} فرودگاه عوض می‌شود`,

@@ -2,6 +2,10 @@ import type { SaleTexts } from '#core/texts/sale.ts';
 
 /** How the shared pages of a purchase speak of flights. */
 export const flightSaleTexts: Partial<SaleTexts> = {
+  questions: {
+    travellers: ['domestic-papers', 'passport-validity', 'child-ticket', 'infant-ticket', 'save-travellers'],
+    payment: ['seat-held', 'refund-how-much', 'price-changed', 'paid-but-failed', 'discount-code'],
+  },
   checkingPrice: 'جایتان را نگه می‌داریم…',
   priceChanged: 'ایرلاین قیمت را عوض کرد',
   otherOffers: 'دیدن پروازهای دیگر',
@@ -13,6 +17,7 @@ export const flightSaleTexts: Partial<SaleTexts> = {
   issuing: 'ایرلاین در حال صدور است. تا ۱۵ دقیقه دیگر خبرش را به شما می‌دهیم. می‌توانید این صفحه را ببندید.',
   paidTitle: 'پرداخت شد؛ بلیتتان در راه است',
   issuedTitle: 'بلیتتان آماده است. سفر خوش!',
+  issue: { ahead: 'صدور بلیت‌ها', done: 'بلیت‌ها صادر شد' },
   cancelUnpaid: {
     open: 'دیگر نمی‌خواهم',
     title: 'از این خرید می‌گذرید؟',

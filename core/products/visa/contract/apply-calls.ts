@@ -85,6 +85,14 @@ export const submitCalls = {
     reply: visaOrderSchema,
     failures: { ORDER_NOT_FOUND: true, VISA_STATE: true, FILE_NOT_FOUND: true },
   }),
+  visaHtml: endpoint({
+    call: 'GET /api/visa/Submit/VisaHtml/{id}',
+    summary: 'The issued visas of an order as a page of their own, with the file of each inside',
+    access: 'user',
+    params: z.object({ id: idSchema.describe('The order') }),
+    media: 'text/html',
+    failures: { ORDER_NOT_FOUND: true, VISA_NOT_READY: true },
+  }),
   visaPdf: endpoint({
     call: 'GET /api/visa/Submit/VisaPdf/{id}',
     summary: 'The issued visa of one traveller of an order',

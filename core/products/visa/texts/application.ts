@@ -42,7 +42,6 @@ export const applicationTexts = {
     yes: 'حذف می‌کنم',
     no: 'بماند',
   },
-  ofApplicant: (index: number, text: string) => `${heading(index)}: ${text}`,
   documents: {
     title: 'مدارک',
     note: 'تصویر JPG یا PNG، هرکدام حداکثر ۵ مگابایت. عکس‌های بزرگ‌تر را خودمان کوچک می‌کنیم.',

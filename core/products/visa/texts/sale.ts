@@ -6,6 +6,10 @@ export const visaSaleTexts: Partial<SaleTexts> = {
   priceChanged: 'قیمت ویزا عوض شد',
   otherOffers: 'دیدن ویزاهای دیگر',
   purchaseSteps: ['انتخاب', 'متقاضیان', 'پرداخت', 'بررسی'],
+  questions: {
+    travellers: ['passport-validity', 'visa-needed', 'transit-visa', 'save-travellers'],
+    payment: ['visa-rejected', 'paid-but-failed', 'discount-code'],
+  },
   yours: 'درخواست شما',
   travellers: 'متقاضیان',
   editTravellers: 'ویرایش متقاضیان',
@@ -57,6 +61,12 @@ export const visaSaleTexts: Partial<SaleTexts> = {
     Rejected: 'ویزا تأیید نشد. دلیل و مبلغ برگشتی در صفحه پیگیری است.',
     FinalizationSuccessful: 'ویزا صادر شد. PDF آن در صفحه پیگیری است.',
     RefundSuccessful: 'پرونده این درخواست بسته شد و مبلغ برگشتی بازگردانده شد.',
+  },
+  download: {
+    all: 'دریافت PDF ویزا',
+    page: 'دیدن ویزا در صفحه جدا',
+    failed: 'ویزا دانلود نشد. دوباره امتحان کنید.',
+    busy: 'ویزا آماده می‌شود…',
   },
   contact: {
     title: 'خبر ویزا را کجا بفرستیم؟',

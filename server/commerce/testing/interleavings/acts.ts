@@ -6,9 +6,10 @@ import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { daySeconds } from '../fake-staged.ts';
 import { cancelWithdrawal, returnPayout, settlePayout, takePayout, withdraw } from '../payouts.ts';
-import { acceptOffer, askRefund, goodIban, itemsOf } from '../refunds.ts';
+import { acceptOffer, askRefund, goodIban, itemsOf, partOf } from '../refunds.ts';
 import { newReviewedOrder, review, turnDown } from '../reviewed.ts';
-import { newStagedOrder } from '../staged.ts';
+import { askShares, beginShare, payShareFromWallet, sharesOf } from '../shares.ts';
+import { leaveStaged, newStagedOrder } from '../staged.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
 import { newBasket, newOrder, type World } from '../world.ts';
 import type { Owned, Play } from './state.ts';
@@ -20,13 +21,19 @@ const sound = <A extends { status: number }>(answer: A): A => {
   return answer;
 };
 
-/** The position of the next due of an order, which its page shows. */
-const dueOf = async ({ world }: Play, orderId: string): Promise<number> => {
-  const { rows } = await sql<{ due: number | null }>`
-    select min(position)::int as due from order_dues where order_id = ${orderId} and paid_at is null`.execute(
+/** The next due of an order and a share of what is left of it in percent, as its page shows them. */
+const dueOf = async (
+  { world }: Play,
+  orderId: string,
+  percent: number | null,
+): Promise<{ due: number; part?: number }> => {
+  const { rows } = await sql<{ due: number; open: number }>`
+    select position::int as due, amount - paid_in_parts as open from order_dues
+     where order_id = ${orderId} and paid_at is null order by position limit 1`.execute(
     world.app.services.db,
   );
-  return rows[0]?.due ?? 1;
+  const { due = 1, open = 0 } = rows[0] ?? {};
+  return percent === null ? { due } : { due, part: Math.max(1, Math.floor((Number(open) * percent) / 100)) };
 };
 
 const visit = async ({ world }: Play, method: 'GET' | 'POST', url: string) =>
@@ -35,7 +42,7 @@ const visit = async ({ world }: Play, method: 'GET' | 'POST', url: string) =>
 const pay = async (
   play: Play,
   user: SignedIn,
-  purpose: { orderId: string; due: number; useWallet: boolean } | { amount: number },
+  purpose: { orderId: string; due: number; part?: number; useWallet: boolean } | { amount: number },
 ) => {
   const body = { gatewayId: 1, ...purpose };
   const { status, data } = sound(
@@ -76,18 +83,24 @@ export const decide = async (
 const askForRefund = async (
   play: Play,
   { id: orderId, user }: Owned,
-  { line, target }: Extract<Step, { do: 'refund' }>,
+  { line, target, part }: Extract<Step, { do: 'refund' }>,
 ) => {
   const { status, data } = sound(await itemsOf(play.world, user, orderId));
   if (status !== 200) return;
-  const chosen = data.lines
+  const free = data.lines
     .filter((_, at) => line === null || line === at)
     .flatMap(({ items }) => items.filter(({ hindrance }) => hindrance === null));
+  const parts = part
+    ? (
+        await Promise.all(free.map(({ documentId }) => partOf(play.world, user, { orderId, documentId })))
+      ).filter(({ hindrance }) => hindrance === null)
+    : [];
+  const chosen = parts.length > 0 ? parts : free;
   if (chosen.length === 0) return;
   const isKnown = chosen.every(({ refund }) => refund !== null);
   const answer = await askRefund(play.world, user, {
     orderId,
-    items: chosen.map(({ documentId }) => ({ documentId })),
+    items: chosen.map(({ documentId, part: of }) => ({ documentId, ...(of ? { part: of } : {}) })),
     acceptedRefund: isKnown ? chosen.reduce((sum, { refund }) => sum + (refund ?? 0), 0) : null,
     target,
     iban: target === 'iban' ? goodIban : null,
@@ -122,16 +135,45 @@ export const doOrder = async (
   switch (step.do) {
     case 'hold':
       return shop.commerce.hold(orderId, user.userId);
-    case 'confirm':
-      return shop.pay(orderId, user.userId, await dueOf(play, orderId));
+    case 'confirm': {
+      const { due, part } = await dueOf(play, orderId, step.part);
+      return shop.pay(orderId, user.userId, due, part);
+    }
     case 'watch':
       return shop.commerce.paymentStanding(orderId);
     case 'cancel': {
       const path = 'POST /api/orders/Order/CancelUnpaid';
       return sound(await call(play.world.app, path, { body: { orderId } }, user.token));
     }
+    case 'openShares': {
+      const seen = sound(await sharesOf(play.world, user, orderId));
+      const { free, due } = seen.status === 200 ? seen.data : { free: 0, due: null };
+      if (due === null || free === 0) return;
+      const amounts = step.percents.map((percent) => Math.floor((free * percent) / 1000) * 10);
+      const opened = sound(await askShares(play.world, user, { orderId, due, free, amounts }));
+      if (opened.status !== 200) return;
+      const tokens = opened.data.shares.flatMap(({ path }) => (path ? [path.replace('/pay/', '')] : []));
+      play.shares.push(...tokens.filter((token) => !play.shares.includes(token)));
+      return;
+    }
+    case 'withdrawShare': {
+      const seen = sound(await sharesOf(play.world, user, orderId));
+      const known = seen.status === 200 ? seen.data.shares : [];
+      const shareId = known[step.share % (known.length || 1)]?.shareId;
+      if (!shareId) return;
+      const body = { orderId, shareId };
+      return sound(await call(play.world.app, 'POST /api/payment/Shares/Withdraw', { body }, user.token));
+    }
+    case 'leave':
+      return sale === 'staged'
+        ? leaveStaged(play.world, { orderId, userId: user.userId }, step.count).catch(isConflict)
+        : null;
     case 'create':
-      return pay(play, user, { orderId, due: await dueOf(play, orderId), useWallet: step.useWallet });
+      return pay(play, user, {
+        orderId,
+        ...(await dueOf(play, orderId, step.part)),
+        useWallet: step.useWallet,
+      });
     case 'review':
       return review(play.world, orderId, step.event);
     case 'turnDown': {
@@ -149,6 +191,18 @@ export const doOrder = async (
     default:
       return askForRefund(play, { id: orderId, user }, step);
   }
+};
+
+/** Anybody pays a link, whoever opened it. */
+export const doShare = async (play: Play, { by, how }: Extract<Step, { do: 'payShare' }>, token: string) => {
+  const user = play.people[by % 2 === 0 ? 0 : 1];
+  if (how === 'wallet') {
+    sound(await payShareFromWallet(play.world, user, token));
+    return;
+  }
+  const { status, data } = sound(await beginShare(play.world, user, token, how === 'both'));
+  if (status !== 200 || data.amount === 0) return;
+  play.payments.push({ token: data.redirect.url.split('/').at(-1) ?? '', paymentId: data.paymentId, user });
 };
 
 export const doPayout = async (play: Play, step: Extract<Step, { payout: number }>, { id, user }: Owned) => {
@@ -220,7 +274,11 @@ const ordered: Record<Sale, (world: World, userId: string) => NewOrder> = {
   reviewed: (world, userId) =>
     newReviewedOrder(world, userId, { travellers: ['Adult', 'Adult'], seconds: reviewedSeconds }),
   staged: (world, userId) =>
-    newStagedOrder(world, userId, { lines: ['out', 'back'], days: [secondHalfSeconds / daySeconds] }),
+    newStagedOrder(world, userId, {
+      lines: ['out', 'back'],
+      travellers: ['Adult', 'Adult', 'Adult'],
+      days: [secondHalfSeconds / daySeconds],
+    }),
 };
 
 export const doPerson = async (play: Play, step: Step & { by: number }) => {

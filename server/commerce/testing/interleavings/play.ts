@@ -6,11 +6,17 @@ import { acceptOffer, owner, staff } from '../refunds.ts';
 import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
 import { createWorld, type World } from '../world.ts';
-import { decide, doAlone, doOrder, doPayment, doPayout, doPerson, doRefund } from './acts.ts';
+import { decide, doAlone, doOrder, doPayment, doPayout, doPerson, doRefund, doShare } from './acts.ts';
 import type { Play } from './state.ts';
 import type { Round, Step } from './steps.ts';
 
-export const newPlay = async (world: World): Promise<Play> => ({
+export const newPlay = async (world: World): Promise<Play> => {
+  // Parts are given back where the house keeps no fee alone.
+  world.stay.refunds.fee = 0;
+  return beginPlay(world);
+};
+
+const beginPlay = async (world: World): Promise<Play> => ({
   world,
   people: [await owner(world, 15_000_000), await owner(world, 3_000_000)],
   teller: await staff(world, ['payouts:settle', 'refunds:read', 'refunds:decide']),
@@ -20,6 +26,7 @@ export const newPlay = async (world: World): Promise<Play> => ({
   ],
   orders: [],
   payments: [],
+  shares: [],
   payouts: [],
   refunds: [],
   taken: 0,
@@ -37,7 +44,8 @@ const take = async (play: Play, step: Step): Promise<void> => {
     play.taken += 1;
     return act(it);
   };
-  if ('order' in step) await about(play.orders, step.order, (order) => doOrder(play, step, order));
+  if (step.do === 'payShare') await about(play.shares, step.share, (token) => doShare(play, step, token));
+  else if ('order' in step) await about(play.orders, step.order, (order) => doOrder(play, step, order));
   else if ('payout' in step) await about(play.payouts, step.payout, (payout) => doPayout(play, step, payout));
   else if ('token' in step)
     await about(play.payments, step.token, (payment) => doPayment(play, step, payment));
@@ -89,8 +97,8 @@ const die = async (play: Play, mood: 'hangs' | 'doneThenHangs'): Promise<void> =
   const all = Promise.allSettled([
     ...play.orders
       .slice(-3)
-      .map((order, at) => take(play, { do: 'confirm', order: play.orders.indexOf(order) || at })),
-    take(play, { do: 'refund', order: play.taken, line: null, target: 'wallet' }),
+      .map((order, at) => take(play, { do: 'confirm', order: play.orders.indexOf(order) || at, part: null })),
+    take(play, { do: 'refund', order: play.taken, line: null, target: 'wallet', part: play.taken % 2 === 0 }),
   ]);
   await asked(world, before, all);
   for (const one of [world.desk, world.stay, world.staged]) one.mood.issue = 'done';

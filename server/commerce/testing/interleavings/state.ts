@@ -17,6 +17,8 @@ export interface Play {
   orders: (Owned & { sale: Sale })[];
   /** Payments at the demo bank. */
   payments: { token: string; paymentId: string; user: SignedIn }[];
+  /** Tokens of links that were opened, to whichever order. */
+  shares: string[];
   payouts: Owned[];
   refunds: Owned[];
   /** How many steps found the thing that they were about. */

@@ -7,8 +7,16 @@ import type { RefundMood } from '../fake-refunds.ts';
 export type Step =
   | { do: 'minute' }
   | { do: 'submit'; by: number; sale: Sale }
-  | { do: 'hold' | 'confirm' | 'watch' | 'cancel'; order: number }
-  | { do: 'create'; order: number; useWallet: boolean }
+  | { do: 'hold' | 'watch' | 'cancel'; order: number }
+  /** `part`: how much of what is left of the due is paid, in percent; null: all of it. */
+  | { do: 'confirm'; order: number; part: number | null }
+  | { do: 'create'; order: number; useWallet: boolean; part: number | null }
+  | { do: 'leave'; order: number; count: number }
+  /** Links to parts of what is due: in percent of what is free. */
+  | { do: 'openShares'; order: number; percents: readonly number[] }
+  | { do: 'withdrawShare'; order: number; share: number }
+  /** Anybody pays by a link: from the wallet, or at the bank beside it or not. */
+  | { do: 'payShare'; share: number; by: number; how: 'wallet' | 'card' | 'both' }
   | { do: 'topUp'; by: number; amount: number }
   | { do: 'discount'; order: number; code: number | null }
   | { do: 'press'; token: number; button: 'pay' | 'fail' | 'cancel' | 'lost' }
@@ -16,7 +24,7 @@ export type Step =
   | { do: 'withdraw'; by: number; amount: number; key: number }
   | { do: 'cancelWithdrawal' | 'takePayout' | 'returnPayout'; payout: number }
   | { do: 'settlePayout'; payout: number; reference: number }
-  | { do: 'refund'; order: number; line: number | null; target: 'wallet' | 'iban' }
+  | { do: 'refund'; order: number; line: number | null; target: 'wallet' | 'iban'; part: boolean }
   | { do: 'cancelRefund'; refund: number }
   | { do: 'acceptOffer'; refund: number }
   | { do: 'decide'; refund: number; decision: 'approve' | 'byHand' | 'reject' | 'fail' }
@@ -47,9 +55,14 @@ const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbit
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
   step(4, { do: one('submit'), by: number, sale: one('held', 'held', 'basket', 'reviewed', 'staged') }),
-  step(9, { do: one('hold', 'hold', 'confirm', 'watch'), order: number }),
+  step(6, { do: one('hold', 'hold', 'watch'), order: number }),
+  step(4, { do: one('confirm'), order: number, part: one(null, null, 30, 60) }),
   step(1, { do: one('cancel'), order: number }),
-  step(6, { do: one('create'), order: number, useWallet: fc.boolean() }),
+  step(2, { do: one('leave'), order: number, count: one(1, 1, 2, 3) }),
+  step(6, { do: one('create'), order: number, useWallet: fc.boolean(), part: one(null, null, 30, 60) }),
+  step(3, { do: one('openShares'), order: number, percents: one([30], [50, 50], [20, 30], [100]) }),
+  step(1, { do: one('withdrawShare'), order: number, share: number }),
+  step(6, { do: one('payShare'), share: number, by: number, how: one('wallet', 'card', 'card', 'both') }),
   step(2, { do: one('topUp'), by: number, amount: one(10_000, 700_000, 3_000_000) }),
   step(2, { do: one('discount'), order: number, code: one(0, 1, null) }),
   step(7, { do: one('press'), token: number, button: one('pay', 'pay', 'pay', 'fail', 'cancel', 'lost') }),
@@ -60,7 +73,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     payout: number,
   }),
   step(4, { do: one('settlePayout'), payout: number, reference: number }),
-  step(5, { do: one('refund'), order: number, line: one(0, 1, null), target: one('wallet', 'iban') }),
+  step(5, {
+    do: one('refund'),
+    order: number,
+    line: one(0, 1, null),
+    target: one('wallet', 'iban'),
+    part: one(true, true, false),
+  }),
   step(1, { do: one('cancelRefund'), refund: number }),
   step(2, { do: one('acceptOffer'), refund: number }),
   step(3, {

@@ -3,7 +3,7 @@ import type { flight } from '#core/products/flight/contract/endpoints.ts';
 import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
 import { holidayTitle, isHoliday } from '#core/rules/dates/holidays.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { holidays } from '../data/holidays.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import type { KnownFare } from './lowest.ts';
 
 export type CalendarDay = z.output<typeof flight.plpCalendar.reply>['days'][number];

@@ -2,12 +2,18 @@ import type { FlightOrder } from '#core/products/flight/contract/endpoints.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock } from '#server/platform/services.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
-import { hasLeft } from '../changes/moved.ts';
+import { departureOf, hasLeft } from '../changes/moved.ts';
 import { correctableLines } from '../correction/lines.ts';
 import { requestIdOf } from '../orders/line.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import { orderLadders } from '../rules/order-ladders.ts';
-import type { FlightSupplier } from '../suppliers/port.ts';
+import type { ChosenOffer, FlightSupplier } from '../suppliers/port.ts';
+
+/** When an offer's first flight leaves. */
+const departsAt = (offer: ChosenOffer, otherwise: Date): string => {
+  const [first] = legsOfOffer(offer);
+  return (first ? departureOf(first, first.departureTime) : otherwise).toISOString();
+};
 
 export interface DetailParts extends LadderParts {
   clock: Clock;
@@ -33,6 +39,7 @@ export const flightOrderOf = async (order: OrderDetail, parts: DetailParts): Pro
       bookingReference: references.get(lineId) ?? null,
       ladder,
       changes,
+      departsAt: departsAt(offer, now),
       hasDeparted: hasLeft(legsOfOffer(offer), changes, now),
     })),
     canCorrectNationalCode: correctableLines(order, known, { suppliers: parts.suppliers, now }).length > 0,

@@ -142,7 +142,7 @@ const giveBack = async (orderId: string, items: Item[]) => {
   if (!data?.refundId) throw new Error(text);
   const byId = 'GET /api/refund/RefundRequest/ById/{id}';
   const standing = async () => (await call(app, byId, { params: { id: data.refundId } }, user.token)).data;
-  await expect.poll(async () => (await standing()).state).toBe('Successful');
+  await expect.poll(async () => (await standing()).state, { timeout: 20_000 }).toBe('Successful');
 };
 
 test('every offer of Tehran to Mashhad says what comes back, in whole tomans', async () => {

@@ -1,6 +1,7 @@
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { DeskAnswer, HeldDesk, Issued, OrderLine } from '#server/commerce/port/desk.ts';
+import { documentPath } from '#server/commerce/port/document-path.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
 import { type Asking, atOnce } from '#server/platform/db/at-once.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
@@ -24,9 +25,6 @@ export interface FlightDeskDeps extends LadderParts {
   siteUrl(): string;
   reschedule: Commerce['reschedule'];
 }
-
-const pathOf = ({ call }: { call: string }, orderId: string): string =>
-  call.replace('GET ', '').replace('{id}', orderId);
 
 const unknown = { kind: 'unknown' } as const;
 const refused = { kind: 'refused', reason: 'refused' } as const;
@@ -114,8 +112,8 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
     details: (order) => flightOrderOf(order, deps),
     specifiedName: 'flightOrder',
     documents: ({ orderId }) => [
-      { kind: 'page', path: pathOf(flight.ticketHtml, orderId) },
-      { kind: 'pdf', path: pathOf(flight.ticketPdf, orderId) },
+      { kind: 'page', path: documentPath(flight.ticketHtml, orderId) },
+      { kind: 'pdf', path: documentPath(flight.ticketPdf, orderId) },
     ],
     refunds: createRefundDesk({ ...deps, supplierOf }),
     trip: flightTrip(deps.disruptions),

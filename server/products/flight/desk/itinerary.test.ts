@@ -23,6 +23,7 @@ const orderOf = (kind: OrderDetail['kinds'][number], ...wishes: OfferWishes[]): 
   total: toRial(42_200_002),
   paid: toRial(42_200_002),
   dues: [],
+  leavings: [],
   refunded: toRial(0),
   contact: { phoneNumber: '+989121234567', email: 'sara@example.com' },
   heldUntil: null,

@@ -67,6 +67,7 @@ const sharedFlight = (flight: Flight): SharedPart => {
     endsAt: leg.arrivalTime,
     endsAtTimeZone: destination.timeZone,
     poster: `places/${leg.destination}`,
+    nameEn: `${leg.flightNumber} ${leg.origin} – ${leg.destination}`,
     notes: [
       ...changeNotes(flight),
       texts.from(originText(leg)),

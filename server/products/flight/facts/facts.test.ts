@@ -9,6 +9,7 @@ import { flightHouse } from '../testing/house.ts';
 const today = toPlainDate('2026-11-21');
 const trending = 'GET /api/front-api/Trending/GetTrendingList';
 const search = 'POST /api/flight-catalog/FlightCatalog/Available';
+const quick = 'POST /api/flight-catalog/HomePage/GetQuickSearchInfos';
 const lookJob = 'flight-route-facts';
 
 let app: TestApp;
@@ -60,6 +61,9 @@ describe('what is known of the flights of a route', () => {
     expect(facts?.minutes).toBeGreaterThan(60);
     expect(facts?.minutes).toBeLessThan(120);
     expect(facts?.knownRules).toBeLessThanOrEqual(facts?.flightsADay ?? 0);
+    // The page of the place says the same.
+    const { data } = await call(app, quick, { body: { iata: 'MHD' } });
+    expect(data.find(({ origin }) => origin.code === 'THR')?.facts).toEqual(facts);
     const [first] = await rows();
     app.clock.advance({ hours: 1 });
     expect((await rows())[0]?.checked_at).toEqual(first?.checked_at);

@@ -50,6 +50,7 @@ export const createHistories = (services: Pick<Services, 'db' | 'clock' | 'rando
     product: 'flight',
     keyOf,
     merge,
+    forgetsToo: ['hotel'],
     // Both ways of a trip may be searched at the same time. The way out is noted first, since the way back is added to it.
     order: (a, b) => Number(a.isReturning) - Number(b.isReturning),
   });

@@ -166,10 +166,11 @@ describe('backNow', () => {
     const offer = offerFor({ counts });
     world.offers = new Map([['p1', offer]]);
     const { order } = await bought({ ...family, acceptedTotal: offer.proposal.totalPrice });
-    const [adult, child, infant] = (await order()).travellers;
-    if (!adult || !child || !infant) throw new Error('nobody');
+    const { travellers, lines } = await order();
+    const [[adult, child, infant], [line]] = [travellers, lines];
+    if (!adult || !child || !infant || !line) throw new Error('nobody');
     expect(
-      [[], [adult], [adult, infant], [child], [infant], [child, infant]].map((left) => stay?.(left)),
+      [[], [adult], [adult, infant], [child], [infant], [child, infant]].map((left) => stay?.(left, line)),
     ).toEqual([true, true, true, false, false, false]);
   });
 });
@@ -197,6 +198,7 @@ describe('RecordScheduleChange', () => {
     expect(lines[0]).toMatchObject({
       changes: [{ leg: 0, newDeparture: '2026-12-06T09:30', movedMinutes: 195 }],
       ladder: { known: true, steps: [{ penalty: 0, refund: 21_100_001, isCurrent: true }] },
+      departsAt: '2026-12-06T06:00:00.000Z',
       hasDeparted: false,
     });
     const ticket = await call(

@@ -3,10 +3,11 @@ import { partOfOrder } from '#server/commerce/record/part-of-order.ts';
 
 export const flightKinds = ['DomesticFlight', 'InternationalFlight'] as const;
 
-const isOfFlights = (kind: string): boolean => flightKinds.some((one) => one === kind);
+export const isOfFlights = (kind: string): boolean => flightKinds.some((one) => one === kind);
 
-/** Whether the order is one of flights and of nothing else: other products' orders are not found here. */
-export const isFlightOrder = (order: Pick<OrderDetail, 'kinds'>): boolean => order.kinds.every(isOfFlights);
+/** Whether a flight is what the order was begun with; other products may have added to it. Orders of others are not found here. */
+export const isLedByFlight = ({ kinds: [first = ''] }: Pick<OrderDetail, 'kinds'>): boolean =>
+  isOfFlights(first);
 
 /** The flights of an order, whatever else was bought with them; null where there are none. */
 export const flightPartOf = (order: OrderDetail | null): OrderDetail | null =>

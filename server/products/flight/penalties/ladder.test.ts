@@ -47,6 +47,12 @@ describe('ladderFor', () => {
           // A list says until when, as the ladder does; of a bound it says no time.
           if (now.penaltyNowUntil) expect(now.penaltyNowUntil).toBe(current?.until);
           expect(now.penaltyNowUntil === undefined).toBe(now.penaltyNowAtMost === true);
+          // What it says of the next step is what it will say then.
+          expect(now.penaltyNext === undefined).toBe(!now.penaltyNowUntil);
+          if (!now.penaltyNowUntil || !now.penaltyNext) return;
+          const moment = { now: new Date(now.penaltyNowUntil), ruleSetId: set.id };
+          const then = currentPenalty(samplePenalties, offer, moment);
+          expect(now.penaltyNext).toEqual({ percent: then.penaltyNowPercent, until: then.penaltyNowUntil });
         },
       ),
     );

@@ -25,7 +25,10 @@ export type SupplierRules =
   | { kind: 'terms'; refundable: boolean; penalty: Rial | null; source: string };
 
 /** What a search says of giving an offer back now. */
-export type NowKept = Pick<Proposal, 'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil'>;
+export type NowKept = Pick<
+  Proposal,
+  'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil' | 'penaltyNext'
+>;
 
 /**
  * What a ladder needs to know of an offer. A stored offer has all of it, and so has an offer of a search together with its origin's time
@@ -211,5 +214,10 @@ export const currentPenalty = (
   const held = tables.sets.map((set) => penaltyNow(set, when));
   const penaltyNowPercent = Math.max(...held.map(({ percent }) => percent));
   if (tables.isBound) return { penaltyNowPercent, penaltyNowAtMost: true };
-  return { penaltyNowPercent, penaltyNowUntil: held[0]?.until?.toISOString() ?? null };
+  const [{ until, next } = { until: null, next: undefined }] = held;
+  return {
+    penaltyNowPercent,
+    penaltyNowUntil: until?.toISOString() ?? null,
+    ...(next ? { penaltyNext: { percent: next.percent, until: next.until?.toISOString() ?? null } } : {}),
+  };
 };

@@ -64,10 +64,13 @@ export const repriceWithSupplier = async (
   const offered = asOffered(answer.value, latest);
   if (!offered) return { kind: 'gone' };
   // The supplier does not know these: which way of the trip it is, and the id that the search gave to the proposal.
-  const { proposalId, penaltyNowPercent, penaltyNowAtMost, penaltyNowUntil, isReturning } = offer.proposal;
+  const { proposalId, penaltyNowPercent, penaltyNowAtMost, penaltyNowUntil, penaltyNext, isReturning } =
+    offer.proposal;
   const bound = penaltyNowAtMost === undefined ? {} : { penaltyNowAtMost };
   const until = penaltyNowUntil === undefined ? {} : { penaltyNowUntil };
-  const proposal = { ...offered.proposal, proposalId, penaltyNowPercent, ...bound, ...until, isReturning };
+  const next = penaltyNext === undefined ? {} : { penaltyNext };
+  const kept = { penaltyNowPercent, ...bound, ...until, ...next };
+  const proposal = { ...offered.proposal, proposalId, ...kept, isReturning };
   return {
     kind: 'priced',
     offer: { ...offer, offerKey: offered.offerKey, proposal },

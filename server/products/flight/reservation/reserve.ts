@@ -1,8 +1,10 @@
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
+import { addRial } from '#core/rules/money/rial.ts';
 import type { HoldOutcome } from '#server/commerce/port/commerce.ts';
 import { asTravellers } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { paidForLines } from '#server/commerce/record/paid-for-lines.ts';
 import type { Asking } from '#server/platform/db/at-once.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -10,23 +12,33 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import type { Disruption } from '../changes/disruptions.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/of-trip.ts';
 import { offerOfLine } from '../orders/line.ts';
-import { isFlightOrder } from '../orders/order.ts';
+import { flightKinds, isLedByFlight, isOfFlights } from '../orders/order.ts';
 import { laddersWith, orderLadders } from '../rules/order-ladders.ts';
+import { withAdded } from './added.ts';
 import type { ReservationDeps } from './deps.ts';
 import type { RepricedTrip, TripOutcome } from './reprice.ts';
 import { repriceTrip } from './reprice.ts';
 
-/** Every line of an order with its offer and its price of now. */
+/** The flights of an order, without what other products added to it. */
+const flightsOf = <Order extends Pick<OrderDetail, 'lines'>>(order: Order): Order => ({
+  ...order,
+  lines: order.lines.filter(({ kind }) => isOfFlights(kind)),
+});
+
+/** Every flight of an order with its offer and its price of now. */
 const linesOf = (order: OrderDetail, { legs }: RepricedTrip) =>
-  order.lines.flatMap((line, at) => {
+  flightsOf(order).lines.flatMap((line, at) => {
     const now = legs[at];
     const kept = typeof line.details === 'object' ? line.details : {};
     return now ? [{ lineId: line.lineId, details: { ...kept, ...now.offer }, total: now.bill.total }] : [];
   });
 
-/** The expected failures of a hold, as failures of the call. */
-const refusalOf = (kind: Exclude<HoldOutcome['kind'], 'held' | 'price_changed' | 'not_wanted'>) => {
-  switch (kind) {
+/** The expected failures of a hold, as failures of the call. If every flight could be had, what was added to them could not. */
+const refusalOf = (
+  outcome: Exclude<HoldOutcome, { kind: 'held' } | { kind: 'price_changed' } | { kind: 'not_wanted' }>,
+) => {
+  if ('of' in outcome && outcome.of && !outcome.of.some(isOfFlights)) return fail('COMPANION_GONE');
+  switch (outcome.kind) {
     case 'sold_out':
       return fail('SOLD_OUT');
     case 'refused':
@@ -64,21 +76,55 @@ const lookBefore = ({ travelRules, disruptions }: Pick<ReservationDeps, 'travelR
     barred: [] as ReturnType<typeof barredTravellers>,
     disruptions: undefined as Disruption[] | undefined,
     async mayHold(order: OrderDetail): Promise<boolean> {
-      if (!isFlightOrder(order)) return false;
+      if (!isLedByFlight(order)) return false;
       seen.order = order;
       // Rules may have changed since the order was made, and nobody should pay for a flight that will not take them.
       seen.barred = barredTravellers(
-        await travelRulesOf(travelRules, order.lines.map(offerOfLine)),
+        await travelRulesOf(travelRules, flightsOf(order).lines.map(offerOfLine)),
         asTravellers(order.travellers).map(({ nationality }) => nationality),
         'passengers',
       );
       return seen.barred.length === 0;
     },
     async readAlong(asking: Asking, order: OrderDetail): Promise<void> {
-      seen.disruptions = await disruptions.of(order.lines.map(offerOfLine), asking);
+      seen.disruptions = await disruptions.of(flightsOf(order).lines.map(offerOfLine), asking);
     },
   };
   return seen;
+};
+
+/** Puts the prices of now on an order and on what was added to it; a failure where they are higher than what its buyer accepted. */
+const repriced = async (deps: ReservationDeps, order: OrderDetail, acceptedTotal: number | undefined) => {
+  const { commerce } = deps;
+  const [now, added] = await Promise.all([
+    repriceTrip(deps, flightsOf(order).lines.map(offerOfLine)),
+    commerce.priceCompanions(order, flightKinds),
+  ]);
+  if (now.kind !== 'priced') return repricingRefusal(now.kind);
+  if (!added.ok) return added;
+  const before = withAdded(now.bill, added.value.bill);
+  // Buyers accept what they pay: the new price with the order's discount.
+  const bill = await commerce.priceAgain(order.orderId, before);
+  if (bill.total > Math.max(order.total, acceptedTotal ?? 0))
+    return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
+  // Lines that were released have new ids by now, so the order is loaded again.
+  const open = await commerce.load(order.orderId, order.userId);
+  if (!open) throw new Error(`order ${order.orderId} vanished while it was priced again`);
+  const addedLines = added.value.lines.flatMap(({ place, ...line }) => {
+    const lineId = open.lines[place]?.lineId;
+    return lineId ? [{ lineId, ...line }] : [];
+  });
+  await commerce.reprice(order.orderId, [...linesOf(open, now), ...addedLines], before);
+  return succeed(null);
+};
+
+/** The flights of an order that was held, with what was paid for them as its total. */
+const bought = <Order extends Pick<OrderDetail, 'lines' | 'total'>>(order: Order): Order => {
+  const flights = flightsOf(order);
+  const isAll = flights.lines.length === order.lines.length;
+  if (isAll) return order;
+  const paid = paidForLines(order).filter((_, at) => isOfFlights(order.lines[at]?.kind ?? ''));
+  return { ...flights, total: addRial(...paid) };
 };
 
 /** Holds the seats of a submitted order. A higher price needs the buyer's consent, a lower one does not. */
@@ -94,28 +140,20 @@ export const reserveOperation = (deps: ReservationDeps): Operation =>
     if (!order) return fail('ORDER_NOT_FOUND');
     if (barred.length > 0) return fail('VALIDATION', null, barred);
     if (outcome.kind === 'price_changed') {
-      const now = await repriceTrip(deps, order.lines.map(offerOfLine));
-      if (now.kind !== 'priced') return repricingRefusal(now.kind);
-      // Buyers accept what they pay: the new price with the order's discount.
-      const bill = await commerce.priceAgain(order.orderId, now.bill);
-      const accepted = Math.max(order.total, body.acceptedTotal ?? 0);
-      if (bill.total > accepted)
-        return fail('PRICE_CHANGED', { previousTotal: order.total, total: bill.total, bill });
-      // Lines that were released have new ids by now, so the order is loaded again.
-      const open = await commerce.load(order.orderId, caller.userId);
-      if (!open) throw new Error(`order ${order.orderId} vanished while it was priced again`);
-      await commerce.reprice(order.orderId, linesOf(open, now), now.bill);
+      const accepted = await repriced(deps, order, body.acceptedTotal);
+      if (!accepted.ok) return accepted;
       outcome = await commerce.hold(order.orderId, caller.userId);
     }
     // If the price has changed again within the second, the buyer tries again. There is no loop here.
     if (outcome.kind === 'price_changed' || outcome.kind === 'not_wanted')
       return fail('SUPPLIER_UNAVAILABLE');
-    if (outcome.kind !== 'held') return refusalOf(outcome.kind);
+    if (outcome.kind !== 'held') return refusalOf(outcome);
 
     const { order: held, heldUntil, status } = outcome;
+    const flights = bought(held);
     const ladders = seen.disruptions
-      ? laddersWith(held, deps.fareRules, seen.disruptions)
-      : orderLadders(held, deps);
+      ? laddersWith(flights, deps.fareRules, seen.disruptions)
+      : orderLadders(flights, deps);
     return succeed({
       orderId: held.orderId,
       status,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProductKind } from '#core/contract/orders/order.ts';
 import { fail, succeed } from '#core/contract/result.ts';
 import { flight } from '#core/products/flight/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
@@ -6,7 +7,8 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { checkContact } from '#server/commerce/orders/check-contact.ts';
 import { checkScans } from '#server/commerce/orders/check-scans.ts';
 import { travellerOf } from '#server/commerce/orders/travellers.ts';
-import type { SubmittedOrder } from '#server/commerce/port/order.ts';
+import type { CompanionLines } from '#server/commerce/port/companion.ts';
+import type { EarlierOrder, NewLine, NewOrder, SubmittedOrder } from '#server/commerce/port/order.ts';
 import { OrderKeyConflict, TooManyOpen } from '#server/commerce/port/order.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
@@ -17,10 +19,11 @@ import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import { keyOfLeg, keyText } from '../changes/key.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { barredTravellers, travelRulesOf } from '../eligibility/of-trip.ts';
+import { flightKinds } from '../orders/order.ts';
 import { isAbroad, loadTrip } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
 import { minutesToDeparture, offerMinutesMin } from '../suppliers/sales.ts';
-
+import { withAdded } from './added.ts';
 import type { ReservationDeps } from './deps.ts';
 import { repriceTrip } from './reprice.ts';
 import { checkTravellers } from './travellers.ts';
@@ -126,19 +129,56 @@ const refusedAsOrder = (error: unknown): OrderKeyConflict | TooManyOpen => {
   throw error;
 };
 
+/** The trip and what other products add to it, at their prices of now; the buyer's own earlier hold of the same trip is let go of first. */
+const priceAll = async (
+  deps: ReservationDeps,
+  { body, userId, chosen }: Pick<Buying, 'body' | 'userId' | 'chosen'>,
+  { others, contact, travellers }: Pick<NewOrder, 'contact' | 'travellers'> & { others: EarlierOrder[] },
+) => {
+  const { commerce } = deps;
+  const found = await commerce.companions(body.companions, { userId, contact, travellers });
+  if (!found.ok) return found;
+  // The buyer may have corrected a letter, or added a hotel, and sent the form again: their own earlier seats are needed.
+  const departures = chosen.map(departureOf);
+  const own = await commerce.letGoOfSame({ userId, others, departures, travellers, kinds: flightKinds });
+  if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
+  const [priced, added] = await Promise.all([repriceTrip(deps, chosen), found.value.price()]);
+  if (priced.kind === 'sold_out') return fail('SOLD_OUT');
+  if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
+  if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (!added.ok) return added;
+  const bill = withAdded(priced.bill, added.value.bill);
+  // A lower price needs no consent: it is used, and the bill shows it.
+  if (bill.total > body.acceptedTotal)
+    return fail('PRICE_CHANGED', { previousTotal: toRial(body.acceptedTotal), total: bill.total, bill });
+  return succeed({
+    legs: priced.legs,
+    bill,
+    added: added.value.lines,
+    discountCode: own.discountCode,
+    ...(found.value.also ? { also: found.value.also } : {}),
+  });
+};
+
+/** The lines of the order. The flight comes first: without it nobody needs what was added. */
+const linesOf = (kind: ProductKind, legs: NewLine[], added: CompanionLines['lines']) =>
+  added.length === 0
+    ? { kind, lines: legs }
+    : { lines: [...legs.map((leg) => ({ ...leg, kind })), ...added] };
+
 /**
  * Records an order of a whole trip, one line a leg. Passengers are checked and every price is asked again: nothing that costs money is
  * taken from the browser.
  */
 export const submitOperation = (deps: ReservationDeps): Operation =>
-  operation(flight.submitFlightOrder, async ({ body }, { caller, ip }) => {
+  operation(flight.submitFlightOrder, async ({ body }, { caller: { userId }, ip }) => {
     const { commerce, clock, limits, proposals } = deps;
-    const { idempotencyKey, acceptedTotal, ...wish } = body;
+    const { idempotencyKey, acceptedTotal: _, ...wish } = body;
     const askedWith = await fingerprintOf(deps, { ...wish, passengers: asAsked(wish.passengers) });
 
-    const { order: before, others } = await commerce.submittedBefore(caller.userId, idempotencyKey);
+    const { order: before, others } = await commerce.submittedBefore(userId, idempotencyKey);
     if (before) {
-      const order = await commerce.load(before.orderId, caller.userId);
+      const order = await commerce.load(before.orderId, userId);
       return wasAskedWith(order?.lines[0]?.details, askedWith) ? answerOf(before) : fail('CONFLICT');
     }
 
@@ -146,55 +186,38 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (!trip.ok) return trip;
     const chosen = trip.value.legs.map(({ offer }) => offer);
 
-    const now = clock.now();
     const partner = await partnerOf(deps, body.partner);
-    const checked = await checkBuyer(deps, { body, userId: caller.userId, chosen, partner });
+    const checked = await checkBuyer(deps, { body, userId, chosen, partner });
     if (!checked.ok) return checked;
     const { contact, passengers } = checked.value;
     // Legs follow one another, so the first one leaves first.
-    if (chosen[0] && departsTooSoon(chosen[0], now)) return fail('DEPARTURE_TOO_SOON');
+    if (chosen[0] && departsTooSoon(chosen[0], clock.now())) return fail('DEPARTURE_TOO_SOON');
 
-    const taken = await limits.takeRoughly(
-      `flight:submit:${caller.userId}`,
-      submitsMax,
-      submitsWindowSeconds,
-    );
+    const taken = await limits.takeRoughly(`flight:submit:${userId}`, submitsMax, submitsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
-    const sent = passengers.map(travellerOf);
-    const departures = chosen.map(departureOf);
-    // The buyer may have corrected a letter and sent the form again: their own earlier hold is released, since its seats are needed.
-    const { userId } = caller;
-    const own = await commerce.letGoOfSame({ userId, others, departures, travellers: sent });
-    if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
-    const priced = await repriceTrip(deps, chosen);
-    if (priced.kind === 'sold_out') return fail('SOLD_OUT');
-    if (priced.kind === 'gone') return fail('PROPOSAL_GONE');
-    if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-    const { legs, bill } = priced;
-    // A lower price needs no consent: it is used, and the bill shows it.
-    if (bill.total > acceptedTotal)
-      return fail('PRICE_CHANGED', { previousTotal: toRial(acceptedTotal), total: bill.total, bill });
-
+    const travellers = passengers.map(travellerOf);
+    const priced = await priceAll(deps, { body, userId, chosen }, { others, contact, travellers });
+    if (!priced.ok) return priced;
+    const { legs, added, ...rest } = priced.value;
+    const lines = legs.map((leg, at) => ({
+      details: detailsOf(leg.offer, { requestId: trip.value.legs[at]?.requestId, askedWith, partner }),
+      total: leg.bill.total,
+      departure: departureOf(leg.offer),
+    }));
     const order = await commerce
       .submit({
+        ...rest,
+        ...linesOf(kindOf(chosen), lines, added),
         userId,
-        kind: kindOf(chosen),
         idempotencyKey,
         productChannel: body.productChannel,
         contact,
-        travellers: sent,
-        discountCode: own.discountCode,
-        lines: legs.map((leg, at) => ({
-          details: detailsOf(leg.offer, { requestId: trip.value.legs[at]?.requestId, askedWith, partner }),
-          total: leg.bill.total,
-          departure: departureOf(leg.offer),
-        })),
-        bill,
+        travellers,
         ip,
       })
       .catch(refusedAsOrder);
     if (order instanceof OrderKeyConflict) return fail('CONFLICT');
     if (order instanceof TooManyOpen) return fail('TOO_MANY_OPEN_ORDERS', order.other);
-    if (body.savePassengers) await saveAll(deps, caller.userId, passengers);
+    if (body.savePassengers) await saveAll(deps, userId, passengers);
     return answerOf(order);
   });

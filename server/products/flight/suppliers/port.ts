@@ -20,7 +20,10 @@ export interface Offer {
   /** Only the adapter understands it; it is enough to price, hold and issue the offer again. */
   offerKey: string;
   /** Without the id, which the search gives. */
-  proposal: Omit<Proposal, 'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil'>;
+  proposal: Omit<
+    Proposal,
+    'proposalId' | 'penaltyNowPercent' | 'penaltyNowAtMost' | 'penaltyNowUntil' | 'penaltyNext'
+  >;
 }
 
 /** An offer as search results and order lines keep it: this is `OrderLine.details` of a flight. */
@@ -71,8 +74,6 @@ export interface FlightLimits extends DeskLimits {
 export interface FlightSupplier extends AnySupplier {
   /** How long it may take for what it is asked; `DeskLimits` says what depends on them. */
   limits: FlightLimits;
-  /** What it stores is in the house's own database, so nothing of it survives without what was written there before. */
-  isOfTheHouse?: boolean;
   /**
    * Its searches answer from data that comes with our own code, and tests check the offers against the contract
    * (`timetable/honest.test.ts`), so a search does not check them again. Never true for answers from outside.

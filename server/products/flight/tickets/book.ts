@@ -22,6 +22,7 @@ interface BookParts extends Pick<TicketFacts, 'airlineMark'> {
   /** What became of the flights of the order's lines. */
   disruptionsOf(offers: readonly ChosenOffer[]): readonly Disruption[];
   marks: PaperMarks;
+  verifyAt(documentId: string): string;
 }
 
 /** The lines that were asked for, each with its name among all legs of the trip. */
@@ -37,7 +38,7 @@ const legsOf = (lines: readonly LineLadder[], { proposalId }: TicketFilter) => {
 export const ticketBookOf = async (
   order: OrderDetail,
   filter: TicketFilter,
-  { fareRules, disruptionsOf, marks, airlineMark }: BookParts,
+  { fareRules, disruptionsOf, marks, airlineMark, verifyAt }: BookParts,
 ): Promise<TicketBook> => {
   const known = disruptionsOf(order.lines.map(offerOfLine));
   const ladders = await laddersWith(order, fareRules, known);
@@ -51,7 +52,16 @@ export const ticketBookOf = async (
       traveller.tickets
         // A refunded ticket is no longer valid.
         .filter((issued) => issued.lineId === lineId && issued.state !== 'refunded')
-        .map((issued) => presentTicket({ orderNumber, traveller, issued, airlineMark, ...leg })),
+        .map((issued) =>
+          presentTicket({
+            orderNumber,
+            traveller,
+            issued,
+            airlineMark,
+            verifyAt: verifyAt(issued.documentId),
+            ...leg,
+          }),
+        ),
     ),
   );
   return {

@@ -6,18 +6,18 @@ import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
+import { paperPageHeaders } from '#server/platform/paper-page/page.ts';
 import type { Limits } from '#server/platform/services.ts';
 import type { DisruptionsOfIssued } from '../changes/disruptions.ts';
 import { flightPartOf } from '../orders/order.ts';
 import type { FareRules } from '../rules/fare-rules.ts';
 import type { TicketFilter } from './book.ts';
 import { ticketBookOf } from './book.ts';
-import { ticketPage } from './html/page.ts';
-import { ticketStyle } from './html/style.ts';
+import { ticketPage } from './page.ts';
 import { ticketPdf } from './pdf/pdf.ts';
 
 export interface TicketDeps {
-  commerce: Pick<Commerce, 'load' | 'whileIssuing'>;
+  commerce: Pick<Commerce, 'load' | 'whileIssuing' | 'proofLinks'>;
   limits: Limits;
   fareRules: FareRules;
   disruptions: DisruptionsOfIssued;
@@ -52,6 +52,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
       fareRules: deps.fareRules,
       disruptionsOf,
       marks: deps.marks(),
+      verifyAt: await deps.commerce.proofLinks(order),
       airlineMark: deps.airlineMark,
     });
     return book.tickets.length === 0 ? fail('NOT_FOUND') : { ok: true as const, order, book };
@@ -64,11 +65,7 @@ export const ticketOperations = (deps: TicketDeps): Operation[] => {
       return {
         ok: true,
         bare: ticketPage(found.book),
-        headers: {
-          ...privateHeaders,
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': ticketStyle().policy,
-        },
+        headers: paperPageHeaders(),
       };
     }),
 

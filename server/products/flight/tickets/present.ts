@@ -21,11 +21,11 @@ import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { qrSvg } from '#server/platform/pdf/qr.ts';
 import { changeNote } from '../changes/note.ts';
 import { visasWanted } from '../eligibility/visas.ts';
 import { isAbroad } from '../search/trip.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import { qrSvg } from './qr.ts';
 import type { Ticket, TicketFlight } from './ticket.ts';
 
 type Traveller = OrderDetail['travellers'][number];
@@ -42,6 +42,8 @@ export interface TicketFacts {
   issued: IssuedTicket;
   ladder: RefundLadder;
   changes: readonly LegChange[];
+  /** Where the ticket is verified by whoever holds it. */
+  verifyAt: string;
   /** The mark of an airline by its code, as an SVG. */
   airlineMark(code: string): string;
 }
@@ -109,8 +111,8 @@ const documentOf = (
 const latinName = (traveller: Traveller): string =>
   `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
 
-const qrText = ({ orderNumber, traveller, issued, offer }: TicketFacts): string =>
-  ticketQrText({ ...traveller, ...issued, orderNumber, proposal: offer.proposal });
+const qrText = ({ orderNumber, traveller, issued, offer, verifyAt }: TicketFacts): string =>
+  ticketQrText({ ...traveller, ...issued, orderNumber, proposal: offer.proposal, verifyAt });
 
 const legsOf = (proposal: Proposal): FlightLeg[] =>
   proposal.flightGroups.flatMap((group) => group.flightLegs);

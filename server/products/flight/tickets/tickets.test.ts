@@ -5,6 +5,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { demoTexts } from '#core/texts/demo.ts';
 import { supportTexts } from '#core/texts/support.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { paperSheet } from '#server/platform/paper-page/sheet.ts';
 import { longMarks } from '#server/testing/pdf/long-marks.ts';
 import { misplacedWords } from '#server/testing/pdf/places.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
@@ -12,8 +13,7 @@ import { asItFlies } from '../changes/moved.ts';
 import { samplePenalties } from '../penalties/data/penalties.ts';
 import { ladderFor } from '../penalties/ladder.ts';
 import { offerFor } from '../reservation/testing/offers.ts';
-import { ticketPage } from './html/page.ts';
-import { ticketStyle } from './html/style.ts';
+import { ticketPage } from './page.ts';
 import { ticketPdf } from './pdf/pdf.ts';
 import { presentTicket } from './present.ts';
 import type { TicketBook } from './ticket.ts';
@@ -61,6 +61,7 @@ const ticketOf = (
     },
     ladder: ladderFor(samplePenalties, offer, { now: new Date('2026-11-21T06:30:00Z') }),
     changes,
+    verifyAt: 'https://hodhod.example/verify/AZ0',
     airlineMark: (code) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${code}</title></svg>`,
   });
@@ -221,7 +222,7 @@ describe('the pages of tickets', () => {
     const page = ticketPage(book).toString();
     const css = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(css).digest('base64');
-    const { policy } = ticketStyle();
+    const { policy } = paperSheet();
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toContain("default-src 'none'");
     expect(page).not.toMatch(/\sstyle=|\son\w+=|<link|<img/);

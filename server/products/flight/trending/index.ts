@@ -71,6 +71,12 @@ export const createTrending = (
     );
   };
 
+  /** Routes with their lowest fares and what is known of their flights. */
+  const described = async (routes: readonly TrendingRoute[]) => {
+    const [priced, facts] = await Promise.all([withPrices(db, routes, today()), factsOf(routes)]);
+    return priced.map((route, at) => ({ ...route, facts: facts[at] ?? null }));
+  };
+
   return {
     note({ origin, destination, isReturning }, ip) {
       // A search for the way back does not tell where people want to go.
@@ -85,19 +91,28 @@ export const createTrending = (
     operations: [
       operation(flight.trending, async ({ query: { productType } }) => {
         await behind.flush();
-        const routes = await wanted({ productType, count: listCount });
-        const [priced, facts] = await Promise.all([withPrices(db, routes, today()), factsOf(routes)]);
-        return succeed(priced.map((route, at) => ({ ...route, facts: facts[at] ?? null })));
+        return succeed(await described(await wanted({ productType, count: listCount })));
       }),
       operation(flight.quickSearches, async ({ body: { iata, productType } }) => {
         if (iata === undefined) {
-          const routes = await wanted({ productType, count: quickCount });
-          return succeed(await withPrices(db, routes, today()));
+          return succeed(await described(await wanted({ productType, count: quickCount })));
         }
         const place = findPlace({ code: iata, kind: 'CityCode' });
         if (!place) return fail('VALIDATION', null, [problem('PLACE_UNKNOWN', 'iata')]);
         const routes = routesTo(await network(), place, await searched(), { productType, count: quickCount });
-        return succeed(await withPrices(db, routes, today()));
+        return succeed(await described(routes));
+      }),
+      operation(flight.landingFlights, async ({ body: { cityCode, category } }) => {
+        const place = cityCode === undefined ? null : findPlace({ code: cityCode, kind: 'CityCode' });
+        // A city that nobody flies to has no flights; whether it has a page is said by what is written of it.
+        if (cityCode !== undefined && !place) return succeed([]);
+        const routes = place
+          ? routesTo(await network(), place, await searched(), { count: quickCount })
+          : await wanted({ count: quickCount });
+        const unpriced = { date: null, price: null, checkedAt: null, facts: null };
+        return succeed(
+          category ? routes.map((route) => ({ ...route, ...unpriced })) : await described(routes),
+        );
       }),
     ],
 

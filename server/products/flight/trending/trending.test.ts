@@ -141,3 +141,24 @@ describe('HomePage/GetQuickSearchInfos', () => {
     }
   });
 });
+
+describe('LandingPages/GetLandingPageFlights', () => {
+  const landing = 'POST /api/front-api/LandingPages/GetLandingPageFlights';
+
+  test('are the flights to a city with the lowest fare, and of a category without one that may be of another', async () => {
+    const fare = { origin: 'THR', destination: 'MHD', date: addDays(today, 4), price: toRial(30) };
+    await writeLowest(app.services.db, [{ ...fare, checked_at: app.clock.now() }]);
+    const to = async (body: { cityCode?: string; category?: 'charter' | 'system' }) =>
+      (await call(app, landing, { body })).data;
+    const all = await to({ cityCode: 'mhd' });
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.every(({ destination }) => destination.code === 'MHD')).toBe(true);
+    expect(all[0]).toMatchObject({ origin: { code: 'THR' }, price: 30, date: fare.date });
+    const charters = await to({ cityCode: 'MHD', category: 'charter' });
+    expect(named(charters)).toEqual(named(all));
+    expect(charters.every(({ price, date }) => price === null && date === null)).toBe(true);
+    expect(named(await to({}))[0]).toBe('THR MHD');
+    expect(await to({ cityCode: 'QQQ' })).toEqual([]);
+    expect((await call(app, landing, { body: { category: 'night' } as never })).status).toBe(400);
+  });
+});

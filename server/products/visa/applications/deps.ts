@@ -1,5 +1,6 @@
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { EnvValues } from '#server/platform/config/env.ts';
+import type { PaperMarks } from '#server/platform/house/marks.ts';
 import type { PrivateFiles } from '#server/platform/private-files.ts';
 import type { PassportScans } from '#server/platform/scans.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
@@ -16,6 +17,7 @@ export interface ApplicationDeps
   env: EnvValues<typeof applicationsEnv>;
   /** Deletes the draft for a destination, because it was sent. */
   removeDraft(tx: Tx, draft: { userId: string; destination: string }): Promise<void>;
+  marks(): PaperMarks;
   /** Address that travellers open, without a slash at the end. */
   siteUrl(): string;
 }

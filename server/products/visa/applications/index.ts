@@ -3,6 +3,7 @@ import { addDocumentOperation } from './add-document.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { submitOperation } from './submit/index.ts';
 import { verifyOperation } from './verify.ts';
+import { visaHtmlOperation } from './visa-html.ts';
 import { visaPdfOperation } from './visa-pdf.ts';
 
 /** The calls of travellers for their own applications. */
@@ -10,5 +11,6 @@ export const applicationOperations = (deps: ApplicationDeps): Operation[] => [
   submitOperation(deps),
   verifyOperation(deps),
   addDocumentOperation(deps),
+  visaHtmlOperation(deps),
   visaPdfOperation(deps),
 ];

@@ -6,6 +6,7 @@ import { backRowsOf } from '#core/products/visa/rules/back.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { documentPath } from '#server/commerce/port/document-path.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { backsOf } from './back.ts';
 import { type VisaLine, visaLineOf } from './line.ts';
@@ -15,7 +16,7 @@ type Shown = z.input<typeof visaOrderSchema>;
 
 /** Where the visa of a traveller is fetched. */
 export const visaPath = (orderId: string, travellerId: string): string =>
-  `${visa.visaPdf.call.replace('GET ', '').replace('{id}', orderId)}?travellerId=${travellerId}`;
+  `${documentPath(visa.visaPdf, orderId)}?travellerId=${travellerId}`;
 
 /** The day by which the authority usually answers; null if nothing was sent yet. */
 export const expectedBy = ({ kind }: Pick<VisaLine, 'kind'>, sentAt: Date | null) =>

@@ -3,32 +3,51 @@ import { guideTitle } from '#core/products/visa/texts/guide-title.ts';
 import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
 import { visaOverviewTexts } from '#core/products/visa/texts/overview.ts';
 import type { Heads, PageHead } from '#server/platform/http/heads.ts';
+import type { Sitemaps } from '#server/platform/http/sitemap.ts';
 import type { Catalogue } from './port.ts';
-import { codesOfGuides } from './present.ts';
+import { codesOfGuides, guidePathOf } from './present.ts';
 
 const picture = (poster: string): string => `/posters/${poster}.png`;
 
 /** What the pages of visas say of themselves. */
 export const visaHeads = ({ find }: Pick<Catalogue, 'find'>): Heads => {
-  const of = async (code: string, title: (destination: Destination) => string): Promise<PageHead | null> => {
+  const home = { name: visaOverviewTexts.title, path: '/visa-home' };
+  const of = async (
+    code: string,
+    title: (destination: Destination) => string,
+    more: readonly string[] = [],
+  ): Promise<PageHead | null> => {
     const destination = await find(code.trim());
     if (!destination) return null;
+    const guide = { name: guideTitle(destination), path: guidePathOf(destination.code) };
+    const own = { name: title(destination), path: ['/visa', destination.code, ...more].join('/') };
     return {
       title: title(destination),
       description: destination.summary,
       picture: picture(destination.poster),
+      canonical: more.length > 0 ? own.path : guide.path,
+      crumbs: more.length > 0 ? [home, guide, own] : [home, guide],
     };
   };
   const guide = (code: string) => of(code, guideTitle);
-  const kinds = (code: string) => of(code, ({ name }) => kindChoiceTexts.pageTitle(name));
+  const kinds = (code: string) => of(code, ({ name }) => kindChoiceTexts.pageTitle(name), ['type']);
   return {
     '/visa-home': () => ({
       title: visaOverviewTexts.title,
       description: visaOverviewTexts.lead,
       picture: picture('dubai'),
+      crumbs: [home],
     }),
     '/visa/:destination': ({ destination = '' }) => guide(destination),
     '/visa/:destination/type': ({ destination = '' }) => kinds(destination),
     ...Object.fromEntries([...codesOfGuides].map(([path, code]) => [path, () => guide(code)])),
   };
 };
+
+/** Its pages for search engines: the first page and every guide, with the choice of kinds where something is sold. */
+export const visaSitemaps = ({ codes }: { codes(): Promise<readonly string[]> }): Sitemaps => ({
+  visas: async () => [
+    { path: '/visa-home' },
+    ...(await codes()).map((code) => ({ path: guidePathOf(code) })),
+  ],
+});

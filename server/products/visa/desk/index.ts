@@ -1,7 +1,9 @@
+import { visa } from '#core/products/visa/contract/endpoints.ts';
 import { visaDeskTexts } from '#core/products/visa/texts/desk.ts';
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import type { OrderLine, ReviewedDesk } from '#server/commerce/port/desk.ts';
+import { documentPath } from '#server/commerce/port/document-path.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
 import { visaKinds, visaLineOf } from '../applications/line.ts';
@@ -37,11 +39,17 @@ export const createVisaDesk = (deps: ApplicationDeps): ReviewedDesk => ({
     if (!application) throw new Error(`order ${order.orderId} has no application`);
     return visaOrderOf(order, application, deps.clock.now());
   },
-  documents: (order) =>
-    issuedTo(order).map(({ travellerId }) => ({
-      kind: 'pdf',
-      path: visaPath(order.orderId, travellerId),
-    })),
+  documents: (order) => {
+    const travellers = issuedTo(order);
+    if (travellers.length === 0) return [];
+    return [
+      { kind: 'page', path: documentPath(visa.visaHtml, order.orderId) },
+      ...travellers.map(({ travellerId }) => ({
+        kind: 'pdf' as const,
+        path: visaPath(order.orderId, travellerId),
+      })),
+    ];
+  },
   refunds: createRefundDesk(deps),
   ...createReview(deps),
 });

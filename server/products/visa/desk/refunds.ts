@@ -75,6 +75,8 @@ export const createRefundDesk = (deps: ApplicationDeps): RefundDesk => ({
   // The supplier is the house's own database.
   answerSeconds: () => 10,
   reasons: ['plansChanged', 'illness', 'boughtByMistake', 'other'],
+  // They decide travellers singly, without a change of the order's state.
+  isRuledByStaff: true,
 
   async backNow(line, { orderId }, tx) {
     const application = await findApplication(tx ?? deps.db, orderId);

@@ -66,6 +66,22 @@ describe('an application of two', () => {
     expect(pdf.headers['cache-control']).toMatch(/no-store/);
     expect((await fetch(await visas.traveller(app), first)).code).toBe('ORDER_NOT_FOUND');
     expect((await fetch(user, orderId)).code).toBe('ORDER_NOT_FOUND');
+    // The page of both, with the file of each inside.
+    const page = await call(
+      app,
+      'GET /api/visa/Submit/VisaHtml/{id}',
+      { params: { id: orderId } },
+      user.token,
+    );
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const number of ['UAE-201/77', 'UAE 202']) expect(page.text).toContain(`>${number}</bdi>`);
+    const files = [
+      ...page.text.matchAll(/download="visa-[\w-]+\.pdf" href="data:application\/pdf;base64,([^"]+)"/g),
+    ];
+    expect(files.map(([, file]) => Buffer.from(file ?? '', 'base64').toString('latin1', 0, 5))).toEqual([
+      '%PDF-',
+      '%PDF-',
+    ]);
 
     const told = await visas.messagesTo(app, '+989123456789', orderId);
     const saying = (word: string) => told.filter((text) => text.includes(word)).length;

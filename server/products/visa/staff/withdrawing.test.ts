@@ -106,7 +106,7 @@ describe('withdrawing', () => {
       await sql`update visa_applicants set state = 'Sent' where traveller_id = ${first}`.execute(tx);
       return asked;
     });
-    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(['CONFLICT']);
+    expect((await Promise.all(late)).map(({ code }) => code)).toEqual(['REFUND_NOT_POSSIBLE']);
     expect((await work.applicantsOf(orderId))[0]?.refunded).toBeNull();
   });
 

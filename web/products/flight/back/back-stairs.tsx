@@ -4,10 +4,10 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, type Rial } from '#core/rules/money/rial.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
+import { shareWords } from './share-words.ts';
 
-const { row: texts, ladder: ladderTexts } = detailTexts;
+const { ladder: ladderTexts } = detailTexts;
 
 /** The steps that can still be had: the present one and those after it. */
 const stepsAhead = ({ steps }: RefundLadder): RefundLadder['steps'] =>
@@ -24,10 +24,6 @@ const stepsAhead = ({ steps }: RefundLadder): RefundLadder['steps'] =>
  */
 export const BackStairs = ({ ladder, total }: { ladder: RefundLadder; total?: Rial }) => {
   const isBound = ladder.atLeast === true;
-  const name = (share: number): string => {
-    const text = `${toPersianDigits(share)}٪`;
-    return isBound ? texts.atLeast(text) : text;
-  };
   const sum = (refund: Rial): string => {
     if (refund > 0) return formatToman(refund);
     // Of a bound it is not known that nothing comes back.
@@ -38,7 +34,7 @@ export const BackStairs = ({ ladder, total }: { ladder: RefundLadder; total?: Ri
       here={ladderTexts.here}
       stairs={stepsAhead(ladder).map(({ label, refund, penalty, isCurrent }) => {
         const share = sharePercent(refund, total ?? addRial(refund, penalty));
-        return { label, share, name: name(share), sum: sum(refund), isCurrent };
+        return { label, share, name: shareWords(ladder, share), sum: sum(refund), isCurrent };
       })}
     />
   );

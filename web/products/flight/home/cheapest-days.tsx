@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { onePassenger, type PlaceRef, resultsAddress } from '../search/address.ts';
-import { useCityNames } from '../search/use-places.ts';
+import { useCityNames } from '../search/use-city-names.ts';
 import styles from './cheapest-days.module.css';
 import { DayBars } from './day-bars.tsx';
 import { comingDays, useComingDays } from './use-coming-days.ts';
@@ -41,12 +41,20 @@ const Days = ({ route, name }: { route: ComparedRoute; name: string }) => {
   return <DayBars days={data.days} route={name} hrefOf={hrefOf} />;
 };
 
+/** The room of a route whose name has not come: a placeholder instead of a button with a code in it. */
+const ChipToCome = () => <Skeleton width="9rem" height="2.75rem" />;
+
+interface Props {
+  /** Null until it is known which ones. */
+  routes: readonly ComparedRoute[] | null;
+}
+
 /** Two weeks of fares of a route as bars, each a link to its day. The reader can choose the route. */
-export const CheapestDays = ({ routes }: { routes: readonly ComparedRoute[] }) => {
+export const CheapestDays = ({ routes }: Props) => {
   const [chosen, setRoute] = useState<ComparedRoute | null>(null);
-  const nameOf = useCityNames(routes.flatMap(({ origin, destination }) => [origin, destination]));
-  const route = chosen ?? routes[0];
-  if (!route) return null;
+  const nameOf = useCityNames((routes ?? []).flatMap(({ origin, destination }) => [origin, destination]));
+  const route = chosen ?? routes?.[0];
+  if (routes?.length === 0) return null;
   const routeName = ({ origin, destination }: ComparedRoute): string | null => {
     const [from, to] = [nameOf(origin), nameOf(destination)];
     return from && to ? searchTexts.route(from, to) : null;
@@ -58,11 +66,11 @@ export const CheapestDays = ({ routes }: { routes: readonly ComparedRoute[] }) =
       <Card className={styles.card}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
         <div className={styles.routes} role="group" aria-label={texts.routes}>
-          {routes.map((each) => {
+          {routes === null ? <ChipToCome /> : null}
+          {routes?.map((each) => {
             const name = routeName(each);
             const key = `${each.origin}${each.destination}`;
-            // Until a name has come there is a placeholder instead of a button with a code in it.
-            if (!name) return <Skeleton key={key} width="9rem" height="2.75rem" />;
+            if (!name) return <ChipToCome key={key} />;
             return (
               <Chip key={key} pressed={each === route} onClick={() => setRoute(each)}>
                 {name}
@@ -71,7 +79,11 @@ export const CheapestDays = ({ routes }: { routes: readonly ComparedRoute[] }) =
           })}
         </div>
         <div className={styles.days}>
-          <Days key={`${route.origin}${route.destination}`} route={route} name={routeName(route) ?? ''} />
+          {route ? (
+            <Days key={`${route.origin}${route.destination}`} route={route} name={routeName(route) ?? ''} />
+          ) : (
+            <BarChartWaiting count={comingDays} />
+          )}
         </div>
       </Card>
     </section>

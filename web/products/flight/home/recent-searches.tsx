@@ -9,8 +9,8 @@ import { IconButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { type FlightSearch, legsOf, type PlaceRef, resultsAddress } from '../search/address.ts';
 import { tripKey } from '../search/recent.ts';
+import { useCityNames } from '../search/use-city-names.ts';
 import { faresQuery } from '../search/use-fares.ts';
-import { useCityNames } from '../search/use-places.ts';
 import styles from './recent-searches.module.css';
 import { useRecent } from './use-recent.ts';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '#web/api/use-call.ts';
+import { lateScene } from '#web/features/purchase-form/index.ts';
 import { useCountries, useSavedTravellers } from '#web/features/travellers/index.ts';
 import { useFormOfOrder } from '#web/features/travellers/of-order.ts';
 import type { PurchaseModel, TripState } from '#web/products/purchase-slot.ts';
@@ -16,6 +17,9 @@ import { flightStopOf } from './stop.ts';
 import { submitFlight } from './submit.ts';
 import { tripOf } from './trip-state.ts';
 import { useChosenTrip, useTripSearch } from './use-trip.ts';
+
+/** Loaded while the order is sent. */
+const Holding = lateScene(() => import('./holding.tsx'));
 
 /** Gives the passengers screen the chosen trip, the saved travellers, and the function that sends the order. */
 const FlightPurchase = ({
@@ -52,7 +56,8 @@ const FlightPurchase = ({
     searchAgain: address ?? rememberedSearch(choice),
     savedTravellers,
     countries,
-    submit: (order) => submitFlight(known, order),
+    Holding,
+    submit: (order, tell) => submitFlight(known, order, tell),
   });
 };
 

@@ -1,7 +1,7 @@
 import { totalBeforeDiscount } from '#core/rules/money/discount-line.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
-import { type PurchaseOutcome, productChannel } from '#web/features/checkout/index.ts';
+import { type PurchaseOutcome, productChannel, type Tell } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import type { PurchaseOrder } from '#web/products/purchase-slot.ts';
 import { bodyOfChoice, type TripChoice } from '../choice/choice.ts';
@@ -13,15 +13,23 @@ const reserve = async (
   { orderId, lostCode }: { orderId: string; lostCode: string | null },
   acceptedTotal: Rial,
   content: unknown,
+  tell: Tell,
 ): Promise<PurchaseOutcome> => {
   const held = await callSignedIn('POST /api/flight-reservation/Reserve/ReserveFlightOrder', {
     body: { orderId, acceptedTotal },
   });
   if (!held) return { kind: 'givenUp' };
-  if (held.ok) return { kind: 'held', orderId, total: totalBeforeDiscount(held.value.bill), lostCode };
+  if (held.ok) {
+    tell({ heldUntil: held.value.payableUntil });
+    return { kind: 'held', orderId, total: totalBeforeDiscount(held.value.bill), lostCode };
+  }
   if (held.code === 'PRICE_CHANGED' && held.data) {
     const { previousTotal, total } = held.data;
-    const accept = () => reserve({ orderId, lostCode }, total, content);
+    const accept = (again: Tell) => {
+      // The buyer has just agreed to it.
+      again({ price: { total, seen: total } });
+      return reserve({ orderId, lostCode }, total, content, again);
+    };
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
   const stop = flightStopOf(held);
@@ -29,8 +37,15 @@ const reserve = async (
   return { kind: 'stopped', stop };
 };
 
-/** Records the order at the total that the buyer saw, then holds its seats. */
-export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Promise<PurchaseOutcome> => {
+/**
+ * Records the order at the total that the buyer saw, then holds its seats. These are two calls, and the answer to each is told as it comes:
+ * to the first the suppliers were asked for the price and for room, to the second for the seats.
+ */
+export const submitFlight = async (
+  choice: TripChoice,
+  order: PurchaseOrder,
+  tell: Tell,
+): Promise<PurchaseOutcome> => {
   suggestMobile(order.contact.phoneNumber);
   const passengers = order.passengers.map(({ id, ...passenger }) => ({
     ...passenger,
@@ -52,15 +67,16 @@ export const submitFlight = async (choice: TripChoice, order: PurchaseOrder): Pr
     // The same form was sent before and that order was cancelled since, so this one needs a new key.
     if (status === 'ConfirmFailed') {
       forgetKey(content);
-      return submitFlight(choice, order);
+      return submitFlight(choice, order, tell);
     }
+    tell({ price: { total: totalBeforeDiscount(bill), seen: order.acceptedTotal } });
     tellStep(choice, 'passengers');
     rememberVisit(choice, orderId);
-    return reserve(submitted.value, bill.total, content);
+    return reserve(submitted.value, bill.total, content, tell);
   }
   if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
     const { previousTotal, total } = submitted.data;
-    const accept = () => submitFlight(choice, { ...order, acceptedTotal: total });
+    const accept = (again: Tell) => submitFlight(choice, { ...order, acceptedTotal: total }, again);
     return { kind: 'priceChanged', previousTotal, total, accept };
   }
   // The key belongs to other content. The next try makes a new order, and the server cancels what the first one held.

@@ -22,6 +22,16 @@ const titleOf = (legs: TripDetails['legs']): string => {
   return flightOrderTexts.several(cities.filter((city, at) => city !== cities[at - 1]));
 };
 
+/** Where a way out leads, and the day of the way back; several destinations have no one end. */
+const endOf = (legs: TripDetails['legs']): ChosenTrip['end'] => {
+  const [out, back] = legs;
+  const lands = out?.proposal.flightGroups.at(-1)?.arrivalTime;
+  if (!out || !lands || (back && !isRoundTrip(legs.map(({ proposal }) => proposal)))) return undefined;
+  const { code, cityFa: city } = out.criteria.destination;
+  const leaves = back?.proposal.flightGroups[0]?.departureTime;
+  return { code, city, arrives: dateOf(lands), leaves: leaves ? dateOf(leaves) : null };
+};
+
 /** Who may not fly this trip, as an error of the field of nationality. Passengers without a nationality are not checked yet. */
 const barred = (rules: readonly TravelRule[], passengers: readonly PassengerFields[]): TripProblem[] =>
   passengers.flatMap(({ nationalityCountryCode }, index) => {
@@ -42,6 +52,7 @@ export const tripOf = (
     proposal.flightGroups.map((group) => dateOf(group.departureTime)),
   ),
   bill,
+  end: endOf(legs),
   checkTrip: (passengers) => barred(travelRules, passengers),
   notices: [
     ...(partner ? [flightTripTexts.fromPartner(partner.title)] : []),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
+import { priceToolTexts } from '#core/products/flight/texts/price-tools.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { lowestNow } from '../fares.ts';
 import { useFlightResults } from '../results-context.ts';
@@ -30,32 +30,32 @@ export const PriceTools = () => {
           look="text"
           size="small"
           icon="calendar"
-          title={fareToolTexts.matrix.open}
+          title={priceToolTexts.matrix}
           onClick={() => open('matrix')}
           data-testid="open-matrix"
         >
-          <span className="vh">{fareToolTexts.matrix.open}</span>
+          <span className="vh">{priceToolTexts.matrix}</span>
         </Button>
       ) : null}
       <Button
         look="text"
         size="small"
         icon="history"
-        title={fareToolTexts.history.open}
+        title={priceToolTexts.history}
         onClick={() => open('history')}
         data-testid="open-history"
       >
-        <span className="vh">{fareToolTexts.history.open}</span>
+        <span className="vh">{priceToolTexts.history}</span>
       </Button>
       <Button
         look="text"
         size="small"
         icon="bell"
-        title={fareToolTexts.alert.open}
+        title={priceToolTexts.alert}
         onClick={() => open('alert')}
         data-testid="open-price-alert"
       >
-        <span className="vh">{fareToolTexts.alert.open}</span>
+        <span className="vh">{priceToolTexts.alert}</span>
       </Button>
       <Suspense fallback={null}>
         {opened === 'matrix' && data?.matrix ? <Matrix matrix={data.matrix} onClose={close} /> : null}

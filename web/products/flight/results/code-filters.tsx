@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Facets } from '#core/products/flight/rules/filters/facets.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Facet, Facets } from '#core/products/flight/rules/filters/facets.ts';
 import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { ChoicesFilter } from '#web/features/results/index.ts';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
-import { useFlightResults } from '../results-context.ts';
+import { keepMarksSoon } from '../airline-mark/kept.ts';
+import { useFlightFilters, useFlightResults } from '../results-context.ts';
 import { countWords } from './count-words.ts';
 
 const texts = resultsTexts.filters;
@@ -44,21 +45,29 @@ const filtersByCode: readonly CodesOf[] = [
   },
 ];
 
-/** Airlines, airports, and airports on the way. */
-export const CodeFilters = () => {
-  const { names, filters, setFilters, facets } = useFlightResults();
-  return filtersByCode.map(({ title, facet, filter, least, moreLabel, markOf }) => (
+const none: readonly Facet[] = [];
+
+const CodeFilter = ({ facet, filter, ...shown }: CodesOf) => {
+  const { names } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
+  return (
     <ChoicesFilter
-      key={filter}
-      title={title}
-      choices={facets?.[facet] ?? []}
-      least={least}
+      {...shown}
+      choices={facets?.[facet] ?? none}
       chosen={filters[filter]}
       words={countWords}
-      nameOf={(code) => names.get(code) ?? code}
-      markOf={markOf}
-      moreLabel={moreLabel}
-      onChange={(codes) => setFilters({ ...filters, [filter]: codes })}
+      nameOf={useCallback((code: string) => names.get(code) ?? code, [names])}
+      onChange={useCallback((codes: string[]) => change({ [filter]: codes }), [change, filter])}
     />
-  ));
+  );
+};
+
+/** Airlines, airports, and airports on the way. Marks of airlines that a choice may bring up are fetched before. */
+export const CodeFilters = () => {
+  const airlines =
+    useFlightFilters()
+      .facets?.airlines.map(({ value }) => value)
+      .join(' ') ?? '';
+  useEffect(() => keepMarksSoon(airlines.split(' ').filter(Boolean)), [airlines]);
+  return filtersByCode.map((each) => <CodeFilter key={each.filter} {...each} />);
 };

@@ -1,12 +1,10 @@
-import { type DayPart, dayParts } from '#core/products/flight/rules/filters/day-parts.ts';
+import { type DayPart, dayPartNames, dayParts } from '#core/products/flight/rules/filters/day-parts.ts';
 import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 
 interface TimeRange {
   from: string;
   to: string;
 }
-
-export const dayPartNames = Object.keys(dayParts) as DayPart[];
 
 const isWhole = ({ from, to }: TimeRange): boolean =>
   from === noFilters.filterTime.from && to === noFilters.filterTime.to;

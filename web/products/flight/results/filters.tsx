@@ -1,6 +1,8 @@
+import { memo } from 'react';
+import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { FilterGroup, FilterGroups, Option, SwitchRow, toggled } from '#web/features/results/index.ts';
-import { useFlightResults } from '../results-context.ts';
+import { useFlightFilters, useFlightResults } from '../results-context.ts';
 import { CodeFilters } from './code-filters.tsx';
 import { countWords } from './count-words.ts';
 import { DurationFilter, PriceFilter } from './money-and-time.tsx';
@@ -11,7 +13,7 @@ const texts = resultsTexts.filters;
 
 /** The filter for charters and scheduled flights, if the list has both. */
 const TypeFilter = () => {
-  const { filters, setFilters, facets } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
   if (!facets || (facets.types.length < 2 && filters.filterType.length === 0)) return null;
   return (
     <FilterGroup title={texts.type}>
@@ -23,9 +25,7 @@ const TypeFilter = () => {
           counted={facet}
           words={countWords}
           checked={filters.filterType.includes(facet.value)}
-          onChange={(isOn) =>
-            setFilters({ ...filters, filterType: toggled(filters.filterType, facet.value, isOn) })
-          }
+          onChange={(isOn) => change({ filterType: toggled(filters.filterType, facet.value, isOn) })}
         />
       ))}
     </FilterGroup>
@@ -34,7 +34,7 @@ const TypeFilter = () => {
 
 /** By what comes back of it now, where somebody has said. */
 const RefundFilter = () => {
-  const { filters, setFilters, facets } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
   const { filterRefund } = filters;
   if (!facets || (filterRefund.length === 0 && facets.refunds.every(({ count }) => count === 0))) return null;
   return (
@@ -47,30 +47,45 @@ const RefundFilter = () => {
           counted={facet}
           words={countWords}
           checked={filterRefund.includes(facet.value)}
-          onChange={(isOn) =>
-            setFilters({ ...filters, filterRefund: toggled(filterRefund, facet.value, isOn) })
-          }
+          onChange={(isOn) => change({ filterRefund: toggled(filterRefund, facet.value, isOn) })}
         />
       ))}
     </FilterGroup>
   );
 };
 
+interface TicketProps {
+  ticket: FilterState['filterTicket'];
+  change: (part: Partial<FilterState>) => void;
+}
+
+const SeatsSwitch = memo(({ ticket, change }: TicketProps) => (
+  <SwitchRow
+    label={texts.onlySeats}
+    checked={ticket.existsTickets}
+    onChange={(existsTickets) => change({ filterTicket: { ...ticket, existsTickets } })}
+  />
+));
+
+const MergeSwitch = memo(({ ticket, change }: TicketProps) => (
+  <SwitchRow
+    label={texts.merge}
+    checked={!ticket.duplicates}
+    onChange={(merge) => change({ filterTicket: { ...ticket, duplicates: !merge } })}
+  />
+));
+
 /** All filters of the list, in the sequence of the design. Each takes effect at once. */
 export const FlightFilters = () => {
-  const { search, trip, filters, setFilters, facets } = useFlightResults();
+  const { search, trip } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
   if (!facets) return null;
-  const set = (part: Partial<typeof filters>) => setFilters({ ...filters, ...part });
   const { filterTicket } = filters;
   const isRound = search.tripType === 2;
   const isReturning = isRound && trip.step === 1;
   return (
     <FilterGroups>
-      <SwitchRow
-        label={texts.onlySeats}
-        checked={filterTicket.existsTickets}
-        onChange={(existsTickets) => set({ filterTicket: { ...filterTicket, existsTickets } })}
-      />
+      <SeatsSwitch ticket={filterTicket} change={change} />
       <RefundFilter />
       <TypeFilter />
       {isReturning ? null : (
@@ -78,14 +93,14 @@ export const FlightFilters = () => {
           title={isRound ? texts.stopsOf.outbound : texts.stops}
           facets={facets.stops}
           value={filters.filterStop}
-          onChange={(filterStop) => set({ filterStop })}
+          onChange={(filterStop) => change({ filterStop })}
         />
       )}
       <StopsFilter
         title={texts.stopsOf.returning}
         facets={facets.stopsReturning}
         value={filters.filterStopReturning}
-        onChange={(filterStopReturning) => set({ filterStopReturning })}
+        onChange={(filterStopReturning) => change({ filterStopReturning })}
       />
       <PriceFilter />
       <FilterGroup
@@ -95,11 +110,7 @@ export const FlightFilters = () => {
       </FilterGroup>
       <DurationFilter />
       <CodeFilters />
-      <SwitchRow
-        label={texts.merge}
-        checked={!filterTicket.duplicates}
-        onChange={(merge) => set({ filterTicket: { ...filterTicket, duplicates: !merge } })}
-      />
+      <MergeSwitch ticket={filterTicket} change={change} />
     </FilterGroups>
   );
 };

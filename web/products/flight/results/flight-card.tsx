@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useId } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, type Rial } from '#core/rules/money/rial.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -28,6 +29,8 @@ interface Props {
   isOpened: boolean;
   travellerCount: number;
   requestId: string | null;
+  /** In Iran. */
+  today: PlainDate;
   /** The price of the legs chosen before, for one adult and for all travellers. Prices on the card include it. */
   adultBefore: Rial;
   totalBefore: Rial;
@@ -53,7 +56,7 @@ const Rail = (props: Props) => {
         </Button>
         {requestId ? (
           <Suspense>
-            <SeatAlert requestId={requestId} proposalId={proposal.proposalId} />
+            <SeatAlert key={proposal.proposalId} requestId={requestId} proposalId={proposal.proposalId} />
           </Suspense>
         ) : null}
       </div>
@@ -125,14 +128,16 @@ export const FlightCard = memo((props: Props) => {
         <h3 id={id} className={styles.airline}>
           <FlightNames group={group} />
         </h3>
-        <RefundChip proposal={proposal} />
+        <RefundChip proposal={proposal} today={props.today} />
         <div className={styles.times}>
           <FlightTimes group={group} isFaded={isSoldOut} isDense />
         </div>
         <CardFacts proposal={proposal} isCheapest={isCheapest} />
         <Rail {...props} />
       </div>
-      {isOpened && props.requestId ? <OpenedRow proposal={proposal} requestId={props.requestId} /> : null}
+      {isOpened && props.requestId ? (
+        <OpenedRow key={proposal.proposalId} proposal={proposal} requestId={props.requestId} />
+      ) : null}
     </article>
   );
 });

@@ -1,55 +1,46 @@
 import { type ComponentType, useMemo } from 'react';
-import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
+import { filterQueryNames } from '#core/products/flight/rules/filters/query.ts';
 import { firstOfEach } from '#core/products/flight/rules/filters/sort.ts';
-import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
-import { PriceTools } from '../prices/price-tools.tsx';
+import { useQueryPart } from '#web/features/results/index.ts';
+import type { ResultsScreenProps } from '#web/products/results-slot.ts';
+import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { ResultsContext } from '../results-context.ts';
 import { searchOf } from '../search/address.ts';
 import { impossibleIn } from '../search/impossible.ts';
-import { SearchForm } from '../search/search-form.tsx';
 import { todayInIran } from '../today.ts';
 import { offeredAfter } from '../trip/too-soon.ts';
 import { TripStepContext } from '../trip/trip-step.ts';
 import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
-import { FlightFilters } from './filters.tsx';
-import { List } from './list.tsx';
-import { ResultsSkeleton } from './list-skeleton.tsx';
+import { factsReader } from './facts.ts';
+import { Filtered } from './filtered.tsx';
 import { namesByCode } from './names.ts';
-import { OpenedFlight } from './opened-flight.tsx';
-import { Strip } from './strip.tsx';
-import { TripHeader } from './trip-header.tsx';
+import { openName } from './opened.ts';
 import { useAvailable } from './use-available.ts';
-import { useFilters } from './use-filters.ts';
-import { useModel } from './use-model.tsx';
+import { useFrame } from './use-frame.tsx';
+import { useHeld } from './use-held.ts';
 import { useOpened } from './use-opened.ts';
 import { useProgress } from './use-progress.ts';
-import { useShown } from './use-shown.ts';
-
-const parts: ResultsParts = {
-  SearchForm,
-  Trip: TripHeader,
-  Strip,
-  Tools: PriceTools,
-  Filters: FlightFilters,
-  List,
-  ListSkeleton: ResultsSkeleton,
-  Detail: OpenedFlight,
-};
 
 const none: readonly Proposal[] = [];
 const iranZone = 'Asia/Tehran';
 
+/** What the address asks for. Filters, and what is open, ask for nothing. */
+const askedIn = (query: URLSearchParams): string => {
+  const asked = new URLSearchParams(withoutDialogEntry(query.toString()));
+  for (const name of [...filterQueryNames, openName]) asked.delete(name);
+  return asked.toString();
+};
+
 /** The flights of the search in the address, leg by leg. */
 export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
-  const query = useSearch();
+  const query = useQueryPart(askedIn);
   const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
   const impossible = useMemo(() => impossibleIn(new URLSearchParams(query), todayInIran()), [query]);
   const isArriving = useMarketplaceArrival(useMemo(() => new URLSearchParams(query), [query]));
-  const trip = useTrip(search);
+  const trip = useTrip(search, query);
   const available = useAvailable(search, trip, impossible.length === 0);
-  const { filters, setFilters, sortAddress } = useFilters(search);
   const { data } = available;
   const requestId = data?.requestId ?? null;
   const isAbroad = trip.isInternational || data?.productType === 1;
@@ -63,33 +54,19 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
       ),
     [data, trip.arrival, isAbroad],
   );
-  const all = offered.proposals;
+  const { all, today } = useHeld(offered.proposals);
   const { opened, open, areRulesShown, showRules } = useOpened(all);
-  const { factsOf, shown, firsts, facets } = useShown(all, trip.adultBefore, filters);
+  // The facts are worked out once, since filters and sorting read them again and again.
+  const factsOf = useMemo(() => factsReader(all, trip.adultBefore), [all, trip.adultBefore]);
   const names = useMemo(() => namesByCode(all), [all]);
   const cheapest = useMemo(() => firstOfEach(all, factsOf).Cheapest, [all, factsOf]);
   const searchAgain = () => {
     open(null);
     void available.refetch();
   };
-  const model = useModel({
-    isArriving,
-    impossible,
-    search,
-    trip,
-    available,
-    offered,
-    all,
-    shown,
-    factsOf,
-    firsts,
-    names,
-    filters,
-    setFilters,
-    sortAddress,
-    searchAgain,
-    wait: useProgress({ ...available, searchAgain }),
-  });
+  const wait = useProgress({ ...available, searchAgain });
+  const given = { isArriving, impossible, search, trip, available, offered, all, searchAgain, wait };
+  const frame = useFrame(given);
   return (
     <TripStepContext value={trip.forDetail}>
       <ResultsContext
@@ -98,13 +75,10 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           trip,
           requestId,
           all,
+          today,
           factsOf,
           names,
-          shown,
           cheapestId: cheapest && cheapest.seat > 0 ? cheapest.proposalId : null,
-          filters,
-          setFilters,
-          facets,
           opened,
           open,
           areRulesShown,
@@ -112,7 +86,7 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           searchAgain,
         }}
       >
-        <Screen model={model} parts={parts} />
+        <Filtered Screen={Screen} given={given} frame={frame} factsOf={factsOf} names={names} />
       </ResultsContext>
     </TripStepContext>
   );

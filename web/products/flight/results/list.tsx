@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { LongList, useDensity } from '#web/features/results/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
-import { useFlightResults } from '../results-context.ts';
+import { ShownContext, useFlightResults } from '../results-context.ts';
 import styles from './flight-card.module.css';
 import { FlightCard } from './flight-card.tsx';
 import { stripId } from './strip-id.ts';
@@ -19,12 +20,13 @@ const idOf = ({ proposalId }: Proposal): string => proposalId;
 
 /** The flights, those without seats last. */
 export const List = () => {
-  const { shown, cheapestId, opened, open, search, requestId, trip } = useFlightResults();
+  const shown = useContext(ShownContext);
+  const { cheapestId, opened, open, search, requestId, trip, today } = useFlightResults();
   const travellerCount = resultsTexts.passengers(search.passengers);
   const density = useDensity();
   return (
     <div className={density === 'dense' ? styles.dense : undefined}>
-      <LongList rows={shown} idOf={idOf}>
+      <LongList rows={shown} idOf={idOf} openedId={opened?.proposalId ?? null}>
         {(proposal) => (
           <FlightCard
             proposal={proposal}
@@ -32,6 +34,7 @@ export const List = () => {
             isOpened={proposal.proposalId === opened?.proposalId}
             travellerCount={travellerCount}
             requestId={requestId}
+            today={today}
             adultBefore={trip.adultBefore}
             totalBefore={trip.totalBefore}
             note={trip.cardNote}

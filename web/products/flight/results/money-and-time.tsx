@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { priceHistogram } from '#core/products/flight/rules/filters/facets.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
+import type { NumberRange } from '#core/rules/filters/dimension.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { RangeFilter } from '#web/features/results/index.ts';
-import { useFlightResults } from '../results-context.ts';
+import { useFlightFilters, useFlightResults } from '../results-context.ts';
 
 const texts = resultsTexts.filters;
 
@@ -17,31 +18,51 @@ const barCount = 14;
 
 const toman = (value: number): string => formatToman(toRial(value));
 
+const priceWords = {
+  labels: [texts.priceMin, texts.priceMax],
+  textOf: (value: number) => `${toman(value)} ${unitTexts.toman}`,
+  summaryOf: ([from, to]: readonly [number, number]) => (
+    <>
+      <span>{texts.from(toman(from))}</span>
+      <span>
+        {texts.to(toman(to))} {unitTexts.toman}
+      </span>
+    </>
+  ),
+} as const;
+
+const durationWords = {
+  labels: [texts.durationMin, texts.durationMax],
+  textOf: formatDuration,
+  summaryOf: ([from, to]: readonly [number, number]) => (
+    <>
+      <span>{texts.from(formatDuration(from))}</span>
+      <span>{texts.to(formatDuration(to))}</span>
+    </>
+  ),
+} as const;
+
+// Sliders are drawn again only if their own range changed: most changes of filters are of others.
+const Slider = memo(RangeFilter);
+
 /** The filter by price, with a histogram of the flights. */
 export const PriceFilter = () => {
-  const { all, factsOf, trip, filters, setFilters, facets } = useFlightResults();
+  const { all, factsOf, trip } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
   const bars = useMemo(() => {
     const counts = priceHistogram(all, factsOf, barCount);
     const most = Math.max(1, ...counts);
     return counts.map((count) => count / most);
   }, [all, factsOf]);
+  const set = useCallback((filterPrice: NumberRange) => change({ filterPrice }), [change]);
   return facets ? (
-    <RangeFilter
+    <Slider
+      {...priceWords}
       title={trip.step > 0 ? texts.priceOfTrip : texts.price}
       there={facets.price}
       step={priceStep}
       value={filters.filterPrice}
-      onChange={(filterPrice) => setFilters({ ...filters, filterPrice })}
-      labels={[texts.priceMin, texts.priceMax]}
-      textOf={(value) => `${toman(value)} ${unitTexts.toman}`}
-      summaryOf={([from, to]) => (
-        <>
-          <span>{texts.from(toman(from))}</span>
-          <span>
-            {texts.to(toman(to))} {unitTexts.toman}
-          </span>
-        </>
-      )}
+      onChange={set}
       bars={bars}
     />
   ) : null;
@@ -49,22 +70,16 @@ export const PriceFilter = () => {
 
 /** The filter by duration. */
 export const DurationFilter = () => {
-  const { filters, setFilters, facets } = useFlightResults();
+  const { filters, change, facets } = useFlightFilters();
+  const set = useCallback((filterDuration: NumberRange) => change({ filterDuration }), [change]);
   return facets ? (
-    <RangeFilter
+    <Slider
+      {...durationWords}
       title={texts.duration}
       there={facets.duration}
       step={durationStep}
       value={filters.filterDuration}
-      onChange={(filterDuration) => setFilters({ ...filters, filterDuration })}
-      labels={[texts.durationMin, texts.durationMax]}
-      textOf={formatDuration}
-      summaryOf={([from, to]) => (
-        <>
-          <span>{texts.from(formatDuration(from))}</span>
-          <span>{texts.to(formatDuration(to))}</span>
-        </>
-      )}
+      onChange={set}
     />
   ) : null;
 };

@@ -3,6 +3,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useFlightResults } from '../results-context.ts';
+import { loadForm } from './asked-form.tsx';
 import styles from './flight-card.module.css';
 
 const loadRow = () => import('../open-row/open-row.tsx');
@@ -10,9 +11,10 @@ const loadSheet = () => import('../detail/detail.tsx');
 const OpenRow = lazy(loadRow);
 const Detail = lazy(loadSheet);
 
-/** What an open flight takes comes after the list; nothing is lost where that fails, it is asked for again when it is opened. */
+/** What an open flight takes, and the form for another search, come after the list; nothing is lost where that
+ * fails, it is asked for again when it is opened. */
 const fetchAhead = () => {
-  for (const load of [loadRow, loadSheet]) void load().catch(() => undefined);
+  for (const load of [loadRow, loadSheet, loadForm]) void load().catch(() => undefined);
 };
 
 /** Fetches ahead once the browser has nothing better to do. */

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
+import { todayInIran } from '../today.ts';
 import { RefundChip } from './refund-chip.tsx';
+import { useHeld } from './use-held.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T20:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -27,7 +29,7 @@ const ticket = (rules: Partial<Proposal>): Proposal =>
   }) as Proposal;
 
 const wordsOf = async (rules: Partial<Proposal>) => {
-  const { container, unmount } = await render(<RefundChip proposal={ticket(rules)} />);
+  const { container, unmount } = await render(<RefundChip proposal={ticket(rules)} today={todayInIran()} />);
   const text = container.textContent;
   await unmount();
   return text;
@@ -56,12 +58,38 @@ test('says who has not told it, and where nothing comes back', async () => {
   expect(await wordsOf({ penaltyNowPercent: 100, isCharter: true })).toBe('چارتر؛ پولی برنمی‌گردد');
 });
 
+const Chips = ({ answered }: { answered: readonly Proposal[] }) => {
+  const { all, today } = useHeld(answered);
+  return all.map((proposal) => <RefundChip key={proposal.proposalId} proposal={proposal} today={today} />);
+};
+
+test('in a list that stays open it goes on to the next step, and knows the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-30T20:00:00Z') });
+  // In Iran it is 23:30; the first step is over at 23:50, the second at 00:10.
+  const step = { percent: 60, until: '2026-11-30T20:40:00.000Z' };
+  const answered = [
+    ticket({ proposalId: 'a', penaltyNowUntil: '2026-11-30T20:20:00.000Z', penaltyNext: step }),
+    ticket({ proposalId: 'b', penaltyNowUntil: null }),
+  ];
+  const { container, unmount } = await render(<Chips answered={answered} />);
+  const says = (...texts: string[]) =>
+    vi.waitFor(() => expect([...container.children].map((chip) => chip.textContent)).toEqual(texts));
+  await says('۷۰٪ برمی‌گردد، تا ساعت ۲۳:۵۰', '۷۰٪ برمی‌گردد، تا پرواز');
+  await vi.advanceTimersByTimeAsync(20 * 60_000 + 1);
+  await says('۴۰٪ برمی‌گردد، تا فردا ۰۰:۱۰', '۷۰٪ برمی‌گردد، تا پرواز');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await says('۴۰٪ برمی‌گردد، تا ساعت ۰۰:۱۰', '۷۰٪ برمی‌گردد، تا پرواز');
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await says('جریمه: ایرلاین نگفته', '۷۰٪ برمی‌گردد، تا پرواز');
+  await unmount();
+});
+
 test('its three kinds can be read in both themes', async () => {
   await render(
     <>
-      <RefundChip proposal={ticket({ penaltyNowUntil: null })} />
-      <RefundChip proposal={ticket({ penaltyNowPercent: 100 })} />
-      <RefundChip proposal={ticket({ penaltyNowPercent: null })} />
+      <RefundChip proposal={ticket({ penaltyNowUntil: null })} today={todayInIran()} />
+      <RefundChip proposal={ticket({ penaltyNowPercent: 100 })} today={todayInIran()} />
+      <RefundChip proposal={ticket({ penaltyNowPercent: null })} today={todayInIran()} />
     </>,
   );
   await expectAccessible();

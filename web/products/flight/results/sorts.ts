@@ -20,8 +20,7 @@ const values: Record<Sorting, (first: RowFacts) => string> = {
 export const sortChoices = (
   firsts: Record<Sorting, RowFacts | null>,
   current: Sorting,
-  addressOf: (sorting: Sorting) => string,
-  choose: (sorting: Sorting) => void,
+  { addressOf, choose }: { addressOf: (sorting: Sorting) => string; choose: (sorting: Sorting) => void },
 ): SortChoice[] => {
   return sortings.map((sorting) => {
     const first = firsts[sorting];

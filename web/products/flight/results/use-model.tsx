@@ -1,96 +1,73 @@
 import { useMemo } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/products/flight/rules/filters/state.ts';
-import { noFilters } from '#core/products/flight/rules/filters/state.ts';
+import { noFilters, sortings } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
-import { codeOf, type FlightSearch } from '../search/address.ts';
-import { usePlacesOf } from '../search/use-places.ts';
-import type { Offered } from '../trip/too-soon.ts';
-import type { TripSteps } from '../trip/use-trip.ts';
+import type { FlightSearch } from '../search/address.ts';
 import { activeFilters } from './chips.ts';
-import { ResultsNotices } from './notices.tsx';
 import { sortChoices } from './sorts.ts';
 import { stateOf } from './state.ts';
 import { Summary } from './summary.tsx';
-import type { useAvailable } from './use-available.ts';
-import { useNearestDay } from './use-nearest-day.ts';
+import { filteredAddress } from './use-filters.ts';
+import type { Framed, FrameGiven } from './use-frame.tsx';
 
-interface Given {
-  /** The visitor comes from a marketplace, and the search is being looked up. */
-  isArriving: boolean;
-  /** What in the address is impossible, in sentences. */
-  impossible: readonly string[];
-  search: FlightSearch;
-  trip: TripSteps;
-  available: ReturnType<typeof useAvailable>;
-  offered: Offered;
-  all: readonly Proposal[];
+interface Given extends FrameGiven, Framed {
   shown: readonly Proposal[];
+  /** Those that are counted, by the filters that links take along. */
+  counted: readonly Proposal[];
   factsOf: FactsOf<Proposal>;
   /** The flight that each sorting would put first. */
   firsts: Record<Sorting, RowFacts | null>;
   names: ReadonlyMap<string, string>;
   filters: FilterState;
   setFilters: (state: FilterState) => void;
-  sortAddress: (sorting: Sorting) => string;
-  searchAgain: () => void;
-  wait: ResultsModel['wait'];
+  /** The filters that links take along. */
+  takenAlong: FilterState;
 }
 
-/** The names of all places of the trip: «تهران به استانبول»; codes until the names have come. */
-const useRoute = (search: FlightSearch, { legs }: TripSteps): string => {
-  const find = usePlacesOf(legs.flatMap(({ origin, destination }) => [origin, destination]));
-  const shown = search.tripType === 2 ? legs.slice(0, 1) : legs;
-  const refs = shown.flatMap(({ origin, destination }) => [origin, destination]);
-  const cities = refs.map((ref) => (ref ? (find(ref)?.cityFa ?? codeOf(ref)) : null));
-  if (cities.includes(null)) return resultsTexts.askTitle;
-  const route = cities.filter((city, at) => city !== cities[at - 1]).join(resultsTexts.to);
-  return search.tripType === 2 ? resultsTexts.roundTrip(route) : route;
+/** Where the list stands in each order. Made once for an address, and not while a list with other filters is awaited. */
+const useSortAddresses = (search: FlightSearch, takenAlong: FilterState): ReadonlyMap<Sorting, string> => {
+  const now = window.location.search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else stands in the address is taken along.
+  return useMemo(
+    () => new Map(sortings.map((sorting) => [sorting, filteredAddress(search, { ...takenAlong, sorting })])),
+    [search, takenAlong, now],
+  );
 };
 
-const daysOf = ({ legs }: TripSteps): string => {
-  const dates = legs.flatMap(({ date }) => (date ? [formatJalaliDay(date)] : []));
-  const [first = '', last] = [dates[0], dates.length > 1 ? dates.at(-1) : undefined];
-  return last ? resultsTexts.fromTo(first, last) : first;
-};
-
-const tripNotices = ({ trip, offered }: Given): string[] => [
-  ...(trip.isLost ? [resultsTexts.trip.lost] : []),
-  ...(offered.tooSoon > 0 && offered.proposals.length > 0
-    ? [resultsTexts.trip.tooSoon(offered.tooSoon, offered.gapMinutes)]
-    : []),
-];
+/** How many there are; written, and said, once the list that it counts is on screen. */
+const useSummary = ({ all, counted, takenAlong }: Pick<Given, 'all' | 'counted' | 'takenAlong'>) =>
+  useMemo(() => {
+    const isFiltered = activeFilters(takenAlong, (code) => code).length > 0;
+    return <Summary all={all} shown={counted} isFiltered={isFiltered} />;
+  }, [all, counted, takenAlong]);
 
 /** What the results screen shows, made from the answer, the filters and the address. */
 export const useModel = (given: Given): ResultsModel => {
-  const { search, trip, available, offered, all, shown, names, filters, searchAgain } = given;
-  const { firsts, setFilters, sortAddress } = given;
-  const title = useRoute(search, trip);
-  const isEmpty = available.data !== undefined && all.length === 0;
-  const nearest = useNearestDay(trip.leg, isEmpty);
+  const { search, offered, all, counted, names, filters, setFilters, firsts, takenAlong } = given;
   const active = useMemo(() => activeFilters(filters, (code) => names.get(code) ?? code), [filters, names]);
-  const count = resultsTexts.passengers(search.passengers);
   const clearFilters = () => setFilters({ ...noFilters, sorting: filters.sorting });
-  const choose = (sorting: Sorting) => setFilters({ ...filters, sorting });
+  const addresses = useSortAddresses(search, takenAlong);
   const isOnlyTooSoon = offered.tooSoon > 0 && offered.proposals.length === 0;
   const tooSoon = isOnlyTooSoon ? resultsTexts.trip.allTooSoon(offered.gapMinutes) : null;
   return {
-    state: stateOf({ ...given, active, clearFilters, nearest, tooSoon }),
-    title,
-    subtitle: search.date ? resultsTexts.subtitle(daysOf(trip), count) : searchTexts.passengers(count),
-    pageTitle: search.date ? resultsTexts.pageTitle(title, formatJalaliFull(search.date)) : title,
-    summary: <Summary all={all} shown={shown} isFiltered={active.length > 0} />,
-    priceNote: trip.cardNote ? resultsTexts.trip.each(trip.cardNote) : resultsTexts.perAdult,
-    sorts: sortChoices(firsts, filters.sorting, sortAddress, choose),
+    state: stateOf({ ...given, active, clearFilters, tooSoon }),
+    title: given.title,
+    subtitle: given.subtitle,
+    pageTitle: given.pageTitle,
+    summary: useSummary(given),
+    priceNote: given.priceNote,
+    sorts: sortChoices(firsts, filters.sorting, {
+      addressOf: (sorting) => addresses.get(sorting) ?? '',
+      choose: (sorting) => setFilters({ ...filters, sorting }),
+    }),
     chips: active.map(({ id, name, without }) => ({ id, name, remove: () => setFilters(without) })),
     clearFilters,
-    showLabel: resultsTexts.show(shown.length),
+    showLabel: resultsTexts.show(counted.length),
     totalLabel: resultsTexts.found(all.length),
     listTitle: resultsTexts.listTitle,
-    notices: <ResultsNotices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
+    notices: given.notices,
     waiting: resultsTexts.waiting,
     wait: given.wait,
   };

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
-import { isDialogEntry, withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
+import { useQueryPart } from '#web/features/results/index.ts';
+import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
+import { isKeptWithDialog } from '#web/ui/dialog/entry-address.ts';
 import { findOpen, openName, openNameOf } from './opened.ts';
 
 /** Where an entry of the history was opened from, kept with the entry. */
@@ -14,15 +16,17 @@ const openedFrom = (): string | null => {
 
 const addressOf = (query: URLSearchParams): string => `${window.location.pathname}?${query}`;
 
+const nameIn = (query: URLSearchParams): string => query.get(openName) ?? '';
+
 /** Whether the address was kept with the sheet over an open flight. */
-const hasSheet = (): boolean => isDialogEntry() && new URLSearchParams(window.location.search).has(openName);
+const hasSheet = (): boolean =>
+  isKeptWithDialog() && new URLSearchParams(window.location.search).has(openName);
 
 /**
  * Which flight is open in the list: the address says it, in an entry of its own, so that Back closes it, a reload keeps it, and a link
  * shows it. Another one takes the entry over. `areRulesShown`: the sheet with all about it.
  */
 export const useOpened = (all: readonly Proposal[]) => {
-  const query = useSearch();
   const [, go] = useLocation();
   const [areRulesShown, showRules] = useState(hasSheet);
   useEffect(() => {
@@ -35,17 +39,17 @@ export const useOpened = (all: readonly Proposal[]) => {
       `${window.location.pathname}?${query}`,
     );
   }, []);
-  const name = useMemo(() => new URLSearchParams(query).get(openName), [query]);
+  const name = useQueryPart(nameIn);
   const opened = useMemo(() => findOpen(name, all), [name, all]);
   // The same function for every row at every drawing: rows are drawn again only where something of them changed.
-  const now = useRef({ query, opened, all });
+  const now = useRef({ opened, all });
   useEffect(() => {
-    now.current = { query, opened, all };
+    now.current = { opened, all };
   });
   const open = useCallback(
     (proposal: Proposal | null) => {
-      const { query, opened, all } = now.current;
-      const next = new URLSearchParams(withoutDialogEntry(query));
+      const { opened, all } = now.current;
+      const next = new URLSearchParams(withoutDialogEntry(window.location.search));
       const isOpen = next.has(openName);
       next.delete(openName);
       const closed = addressOf(next);

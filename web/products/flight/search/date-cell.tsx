@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { formatGregorianShort, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
@@ -22,8 +22,8 @@ interface Props {
   range?: { start: PlainDate | null; end: PlainDate | null };
   /** Earlier days cannot be picked. */
   min?: PlainDate | null;
-  /** The question above the calendar. */
-  ask?: ReactNode;
+  /** The day that is asked for above the calendar. */
+  ask?: 'start' | 'end' | null;
   isWrong: boolean;
   /** Returns true if another day is to be picked, so that the calendar stays open. */
   onPick: (date: PlainDate) => boolean;
@@ -75,7 +75,7 @@ export const DateCell = (props: Props) => {
         value={value}
         range={props.range ?? null}
         min={props.min ?? null}
-        ask={props.ask}
+        ask={props.ask ?? null}
         layout={isWide ? 'pages' : 'scroll'}
         onPick={(date) => {
           if (onPick(date)) return;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
 import { ageText } from '#web/features/age/index.ts';
@@ -17,8 +17,8 @@ interface Props {
   range: DateRange | null;
   /** Earlier days cannot be picked. */
   min: PlainDate | null;
-  /** The question above the calendar. */
-  ask: ReactNode;
+  /** The day that is asked for above the calendar. */
+  ask: 'start' | 'end' | null;
   onPick: (date: PlainDate) => void;
   layout: 'pages' | 'scroll';
 }
@@ -41,7 +41,7 @@ export default function DatePicker({ origin, destination, value, range, min, ask
     <>
       {ask ? (
         <p className={styles.ask} role="status">
-          {ask}
+          {pickerTexts.ask[ask]}
         </p>
       ) : null}
       {/* In the scrolling layout the notes are above the months, since nobody would scroll down to them. */}

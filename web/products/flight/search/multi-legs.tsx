@@ -5,12 +5,13 @@ import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { type FlightSearch, legsMax, legsOf } from './address.ts';
 import { DateCell } from './date-cell.tsx';
 import styles from './multi-legs.module.css';
+import { withOneMore, withoutLeg } from './multi-legs-change.ts';
 import { PlaceCell } from './place-cell.tsx';
-import { type useSearchForm, withOneMore } from './use-search-form.ts';
+import type { useSearchForm } from './use-search-form.ts';
 
 interface Props {
   search: FlightSearch;
-  form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'change' | 'changeLeg' | 'removeLeg' | 'update'>;
+  form: Pick<ReturnType<typeof useSearchForm>, 'gaps' | 'change' | 'changeLeg' | 'update'>;
   /** Moves the focus to a cell, by its test id. */
   focus: (testId: string) => void;
 }
@@ -67,7 +68,7 @@ const Leg = ({ search, form, focus, at }: LegProps) => {
           icon="close"
           label={pickerTexts.removeLeg(name)}
           onClick={() => {
-            form.removeLeg(at);
+            form.update((before) => withoutLeg(before, at));
             focus(`search-origin-${Math.max(1, at)}`);
           }}
           data-testid={`remove-leg-${at + 1}`}

@@ -34,6 +34,7 @@ const read = (): readonly FlightSearch[] => {
   }
 };
 
+const none: readonly FlightSearch[] = [];
 let current = read();
 
 const write = (searches: readonly FlightSearch[]): void => {
@@ -71,13 +72,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Searches made in this browser. */
 export const useRecentSearches = (): readonly FlightSearch[] =>
-  useSyncExternalStore(subscribe, () => current);
-
-const recentPlacesMax = 4;
-
-/** The places of the last searches, each once. */
-export const useRecentPlaces = (isInternational: boolean): PlaceRef[] => {
-  const searches = useRecentSearches().filter((search) => search.isInternational === isInternational);
-  const places = searches.flatMap(legsOf).flatMap(({ origin, destination }) => [destination, origin]);
-  return [...new Set(places)].filter((place) => place !== null).slice(0, recentPlacesMax);
-};
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => none,
+  );

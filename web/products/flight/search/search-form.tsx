@@ -58,7 +58,7 @@ interface Props {
 export const SearchForm = ({ onDone, given = {} }: Props) => {
   const query = useSearch();
   const recent = useRecentSearches();
-  const form = useSearchForm(begin(query, recent, given));
+  const form = useSearchForm(() => begin(query, recent, given));
   const client = useQueryClient();
   const [, go] = useLocation();
   const box = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ export const TripDates = ({ search, gaps, onChange, onDone }: Props) => {
     destination,
     range,
     min: isRound && isEnd ? date : null,
-    ask: isRound ? (isEnd ? searchTexts.askEnd : searchTexts.askStart) : null,
+    ask: isRound ? (isEnd ? ('end' as const) : ('start' as const)) : null,
     onPick: pick,
   };
   return (

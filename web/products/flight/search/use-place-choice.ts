@@ -5,15 +5,9 @@ import { findPlaces } from '#core/rules/text/match.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { useTypedChoice, useTyping } from '#web/ui/combobox/use-typed-choice.ts';
 import { codeOf, type PlaceRef, placeRef } from './address.ts';
-import { useRecentPlaces } from './recent.ts';
-import {
-  findPlace,
-  type PlaceOption,
-  usePlaces,
-  usePlacesOf,
-  useWorldPlaces,
-  worldPlacesQuery,
-} from './use-places.ts';
+import { useRecentPlaces } from './recent-places.ts';
+import { findPlace, type PlaceOption, usePlaces, usePlacesOf, worldPlacesQuery } from './use-places.ts';
+import { useWorldPlaces } from './use-world-places.ts';
 
 interface Options {
   place: PlaceRef | null;

@@ -5,7 +5,7 @@ import { callQuery, useCall } from '#web/api/use-call.ts';
 import { codedPlace, codeOf, type PlaceRef } from './address.ts';
 
 const name = 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports';
-const worldName = 'POST /api/flight-configuration/Airport/GetInternationalPlpAirports';
+export const worldName = 'POST /api/flight-configuration/Airport/GetInternationalPlpAirports';
 const everything = { body: {} };
 const forever = Number.POSITIVE_INFINITY;
 
@@ -16,18 +16,6 @@ export const usePlaces = () => useCall(name, everything, { staleTime: forever, g
 
 /** For fetching ahead. */
 export const placesQuery = () => ({ ...callQuery(name, everything), staleTime: forever });
-
-/** Places of the world that match a text; for an empty text, popular ones. While the text changes, the last result stays. */
-export const useWorldPlaces = (term: string, isWanted: boolean) =>
-  useCall(
-    worldName,
-    { body: { term } },
-    {
-      enabled: isWanted,
-      staleTime: forever,
-      placeholderData: (before) => before,
-    },
-  );
 
 /** The same query for one place by its code, also for putting a known place into the cache. */
 export const worldPlacesQuery = (term: string) => ({
@@ -47,7 +35,7 @@ export const findPlace = (
 };
 
 /** Places of the whole world: those of Iran from the loaded list, and each of the others asked for once. */
-const useFound = (refs: readonly (PlaceRef | null)[]) => {
+export const useFound = (refs: readonly (PlaceRef | null)[]) => {
   const { data: domestic, isError } = usePlaces();
   const isKnown = domestic !== undefined || isError;
   const codes = [
@@ -73,11 +61,3 @@ const useFound = (refs: readonly (PlaceRef | null)[]) => {
 export const usePlacesOf = (
   refs: readonly (PlaceRef | null)[],
 ): ((ref: PlaceRef | null) => PlaceOption | null) => useFound(refs).find;
-
-/** A function that names cities: null while a name is loading, the code if there is no name. */
-export const useCityNames = (
-  refs: readonly (PlaceRef | null)[],
-): ((ref: PlaceRef | null) => string | null) => {
-  const { find, isWaiting } = useFound(refs);
-  return (ref) => find(ref)?.cityFa ?? (isWaiting ? null : codeOf(ref ?? ''));
-};

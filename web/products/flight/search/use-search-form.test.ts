@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { emptyLeg, legsOf, onePassenger, wholeSearch } from './address.ts';
-import { asTripType, flightSearchGaps, withLegs, withOneMore } from './use-search-form.ts';
+import { withOneMore } from './multi-legs-change.ts';
+import { asTripType, flightSearchGaps, withLegs } from './use-search-form.ts';
 
 const [first, second] = [toPlainDate('2026-12-01'), toPlainDate('2026-12-05')];
 const oneWay = wholeSearch({ origin: 'THR', destination: 'IST', date: first, passengers: onePassenger });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { useBegun } from '#web/ui/late/here.ts';
 import type { FlightSearch, SearchLeg, TripType } from './address.ts';
-import { emptyLeg, legsMax, legsOf } from './address.ts';
+import { emptyLeg, legsOf } from './address.ts';
 
 /** What a leg lacks, in the sequence of the sentence. */
 export type SearchGap = 'origin' | 'destination' | 'same' | 'date' | 'returnDate';
@@ -36,13 +37,6 @@ export const withLegs = (search: FlightSearch, legs: readonly SearchLeg[]): Flig
   return { ...search, ...first, further };
 };
 
-/** Adds a leg that begins where the last one ends. */
-export const withOneMore = (search: FlightSearch): FlightSearch => {
-  const legs = legsOf(search);
-  if (legs.length >= legsMax) return search;
-  return withLegs(search, [...legs, { ...emptyLeg, origin: legs.at(-1)?.destination ?? null }]);
-};
-
 /** The same search as a trip of another type. With several destinations the second leg begins where the first ends. */
 export const asTripType = (search: FlightSearch, tripType: TripType): FlightSearch => {
   const changed = { ...search, tripType };
@@ -51,8 +45,8 @@ export const asTripType = (search: FlightSearch, tripType: TripType): FlightSear
 };
 
 /** The state of the search form. It shows no errors before the first try to send it. */
-export const useSearchForm = (initial: FlightSearch) => {
-  const [search, setSearch] = useState(initial);
+export const useSearchForm = (begin: () => FlightSearch) => {
+  const [search, setSearch] = useBegun(begin);
   const [isTried, setTried] = useState(false);
   const gaps = isTried ? flightSearchGaps(search) : [];
   const problems = gaps.flatMap((missing, at) =>
@@ -75,13 +69,6 @@ export const useSearchForm = (initial: FlightSearch) => {
           legs[at + 1] = { ...next, origin: part.destination };
         return withLegs(before, legs);
       }),
-    removeLeg: (at: number) =>
-      setSearch((before) =>
-        withLegs(
-          before,
-          legsOf(before).filter((_leg, place) => place !== at),
-        ),
-      ),
     swap: () =>
       setSearch((before) => ({ ...before, origin: before.destination, destination: before.origin })),
     /** Returns the search if it is complete; otherwise shows what is missing and returns null. */

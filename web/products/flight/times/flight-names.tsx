@@ -6,7 +6,8 @@ export const FlightNames = ({ group }: { group: Proposal['flightGroups'][number]
   group.flightLegs.map((leg, at) => {
     const before = group.flightLegs[at - 1];
     return (
-      <span key={`${leg.flightNumber} ${leg.departureTime}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the first flight is the first; in a list the same elements name other flights later.
+      <span key={at}>
         {before ? flightTripTexts.and : null}
         {before?.airlineCode === leg.airlineCode ? null : <b>{leg.airlineName} </b>}
         <bdi className="code" dir="ltr">

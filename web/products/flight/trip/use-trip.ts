@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { LegChoice } from '#core/products/flight/contract/chosen.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
@@ -61,9 +61,8 @@ const noteOf = (tripType: TripType, step: number): string | null => {
   return tripType === 2 ? texts.both : texts.soFar(step + 1);
 };
 
-/** The trip in the address: its legs, the flights that are chosen, and their price. */
-export const useTrip = (search: FlightSearch): TripSteps => {
-  const query = useSearch();
+/** The trip in the address, whose query says what is chosen: its legs, the flights that are chosen, and their price. */
+export const useTrip = (search: FlightSearch, query: string): TripSteps => {
   const [, go] = useLocation();
   const [lostAt, setLostAt] = useState<number | null>(null);
   const { legs, chosen, step, leg } = useMemo(

@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { formTexts } from '#core/texts/forms.ts';
 import { stopOf } from '#web/features/checkout/index.ts';
-import { PurchaseForm, useFormEnd } from '#web/features/purchase-form/index.ts';
+import { lateScene, PurchaseForm, useFormEnd } from '#web/features/purchase-form/index.ts';
 import { ContactCard, ErrorSummary } from '#web/features/travellers/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import styles from './application.module.css';
 import { ArrivalCard } from './arrival-card.tsx';
@@ -15,11 +14,13 @@ import { SaveState } from './save-state.tsx';
 import { ChoiceSummary } from './summary.tsx';
 import { type Form, type FormWanted, useForm } from './use-form.ts';
 import { WithSaved } from './with-saved.tsx';
+import { words } from './words.ts';
 
 /** Loaded only when a price changes, which is seldom. */
 const PriceChange = lazy(() => import('./price-change.tsx'));
 
-const words = saleTextsOf('Visa');
+/** Loaded while an application is sent. */
+const Holding = lateScene(() => import('./holding.tsx'));
 
 /** Why the application cannot go on: it was refused, or its price is not known. */
 const Stop = ({ form: { submission, price, kindsPage } }: { form: Form }) => {
@@ -49,7 +50,7 @@ export const ApplicationForm = (props: FormWanted) => {
   return (
     <PurchaseForm
       id="application-form"
-      frame={frameOf(kindsPage)}
+      frame={{ ...frameOf(kindsPage), questions: words.questions.travellers }}
       title={texts.title}
       lead={
         <>
@@ -78,13 +79,15 @@ export const ApplicationForm = (props: FormWanted) => {
           ref={errors}
           shown={form.shown}
           others={form.otherErrors}
-          ofTraveller={form.travellers.length > 1 ? texts.ofApplicant : null}
+          nameOf={form.travellers.length > 1 ? texts.heading : null}
           onGo={cards.goTo}
         />
       }
       onSubmit={onSubmit}
       over={
-        submission.priceChange ? (
+        submission.isBusy ? (
+          <Holding scene={submission.scene} />
+        ) : submission.priceChange ? (
           <Suspense fallback={null}>
             <PriceChange form={all} onRefused={showErrors} />
           </Suspense>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { applicationTexts as texts } from '#core/products/visa/texts/application.ts';
 import { PurchaseFrame, type PurchaseStop, Stopped } from '#web/features/checkout/index.ts';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { words } from './words.ts';
 
 /** Index of the page's step in the purchase. */
 const step = 1;
@@ -14,7 +14,7 @@ interface FrameProps {
 }
 
 /** The properties of the purchase's frame at this page's step. */
-export const frameOf = (back: string) => ({ step, steps: saleTextsOf('Visa').purchaseSteps, back });
+export const frameOf = (back: string) => ({ step, steps: words.purchaseSteps, back });
 
 /** The frame of the purchase, at this page's step. */
 export const ApplicationFrame = ({ back, ...props }: FrameProps) => (

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { PriceChangedDialog } from '#web/features/checkout/price-changed-dialog.tsx';
-import { saleTextsOf } from '#web/products/sale-slot.ts';
 import type { Form } from './use-form.ts';
+import { words } from './words.ts';
 
 interface ChangeProps {
   form: Form;
@@ -15,11 +15,10 @@ const PriceChange = ({ form: { submission, application, kindsPage }, onRefused }
   const { priceChange } = submission;
   return priceChange ? (
     <PriceChangedDialog
-      words={saleTextsOf('Visa')}
+      words={words}
       previousTotal={priceChange.previousTotal}
       total={priceChange.total}
       travellerCount={application.form.travellers.length}
-      isBusy={submission.isBusy}
       onAccept={() => void submission.acceptPrice().then((isSent) => isSent || onRefused())}
       onOthers={() => navigate(kindsPage, { replace: true })}
       onCancel={submission.refusePrice}

@@ -3,8 +3,9 @@ import type { FieldError } from '#core/contract/result.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { totalBeforeDiscount } from '#core/rules/money/discount-line.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
-import { type PurchaseOutcome, productChannel, stopOf } from '#web/features/checkout/index.ts';
+import { type PurchaseOutcome, productChannel, stopOf, type Tell } from '#web/features/checkout/index.ts';
 import { callSignedIn, suggestMobile } from '#web/features/sign-in/index.ts';
 import { fieldsOf, travellerPath } from '#web/features/travellers/index.ts';
 import { scanOf, type VisaChoice } from './draft.ts';
@@ -50,11 +51,11 @@ interface Order {
   applicants: Applicants;
   contact: Request['contact'];
   /** The total that the buyer saw or accepted, in rials. */
-  acceptedTotal: number;
+  acceptedTotal: Rial;
 }
 
 /** Applies at the total that the buyer saw. If the price is lower it goes on; if it is higher the buyer is asked. */
-export const submitApplication = async (order: Order): Promise<PurchaseOutcome> => {
+export const submitApplication = async (order: Order, tell: Tell): Promise<PurchaseOutcome> => {
   const { choice, arrivalDate, applicants, contact, acceptedTotal } = order;
   suggestMobile(contact.phoneNumber);
   const content = {
@@ -76,14 +77,16 @@ export const submitApplication = async (order: Order): Promise<PurchaseOutcome> 
     // The same form was sent before and that application was cancelled since, so this one needs a new key.
     if (status === 'ConfirmFailed') {
       forgetKey(content);
-      return submitApplication(order);
+      return submitApplication(order, tell);
     }
-    return { kind: 'held', orderId, total: totalBeforeDiscount(bill), lostCode };
+    const total = totalBeforeDiscount(bill);
+    tell({ price: { total, seen: acceptedTotal } });
+    return { kind: 'held', orderId, total, lostCode };
   }
   if (submitted.code === 'PRICE_CHANGED' && submitted.data) {
     const { previousTotal, total } = submitted.data;
-    const accept = () => submitApplication({ ...order, acceptedTotal: total });
-    return total < acceptedTotal ? accept() : { kind: 'priceChanged', previousTotal, total, accept };
+    const accept = (again: Tell) => submitApplication({ ...order, acceptedTotal: total }, again);
+    return total < acceptedTotal ? accept(tell) : { kind: 'priceChanged', previousTotal, total, accept };
   }
   if (submitted.errors.some(({ field }) => field !== null))
     return { kind: 'refused', errors: submitted.errors };

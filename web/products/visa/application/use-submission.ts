@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
-import { useSending } from '#web/features/checkout/index.ts';
+import { useSending } from '#web/features/purchase-form/index.ts';
 import type { VisaChoice } from './draft.ts';
 import { forgetInAccount } from './drop-draft.ts';
 import { applicationDraftName, forgetLocal } from './kept.ts';
@@ -24,15 +24,18 @@ export const useSubmission = ({ application, choice, total, sync }: Wanted) => {
   const { form, arrivalDate, passportCode } = application;
 
   return useSending({
-    submit: async () => {
+    submit: async (tell) => {
       if (total === null || !arrivalDate) return { kind: 'givenUp' };
-      const outcome = await submitApplication({
-        choice,
-        arrivalDate,
-        applicants: applicantsOf(application),
-        contact: form.contact,
-        acceptedTotal: total,
-      });
+      const outcome = await submitApplication(
+        {
+          choice,
+          arrivalDate,
+          applicants: applicantsOf(application),
+          contact: form.contact,
+          acceptedTotal: total,
+        },
+        tell,
+      );
       // The price on the page is out of date.
       if (outcome.kind === 'priceChanged')
         void queries.invalidateQueries({ queryKey: ['GET /api/visa/Visa/GetTotalPrice'] });

@@ -11,7 +11,7 @@ import { visaOf } from './visa-of.ts';
 const texts = visaOrderTexts.ladder;
 
 /** How much a refund of the whole application brings at which stage. */
-const OrderLadder = ({ order }: { order: OrderDetail }) => {
+export const OrderLadder = ({ order }: { order: OrderDetail }) => {
   const visa = visaOf(order);
   if (!visa) return null;
   const current = currentStage(visa.applicants);
@@ -35,5 +35,3 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
     </div>
   );
 };
-
-export default OrderLadder;

@@ -1,5 +1,5 @@
 import { visaOrderTexts as texts } from '#core/products/visa/texts/order.ts';
-import { travellerName } from '#web/features/orders/index.ts';
+import { isFirstDuePaid, travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -10,10 +10,10 @@ import { VisaFacts } from './visa-facts.tsx';
 import { visaOf } from './visa-of.ts';
 
 /** What was applied for and, after paying, the state of each applicant. */
-const OrderTrip = ({ order }: { order: OrderDetail }) => {
+export const OrderTrip = ({ order }: { order: OrderDetail }) => {
   const visa = visaOf(order);
   if (!visa) return null;
-  const people = order.paid > 0 ? order.travellers : [];
+  const people = isFirstDuePaid(order) ? order.travellers : [];
   return (
     <div className={styles.part}>
       <h2 className={styles.title}>{order.title}</h2>
@@ -51,5 +51,3 @@ const OrderTrip = ({ order }: { order: OrderDetail }) => {
     </div>
   );
 };
-
-export default OrderTrip;

@@ -5,6 +5,7 @@ import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.
 import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { BuyBar } from '#web/features/checkout/index.ts';
+import { NextStepBar } from '#web/features/checkout/next-step-bar.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -18,7 +19,6 @@ import { usePrice, type VisaPrice } from '../shared/use-price.ts';
 import { Choices } from './choices.tsx';
 import { Guarantee } from './guarantee.tsx';
 import styles from './kinds.module.css';
-import { NextStepBar } from './next-step-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { VisaTimeline } from './timeline.tsx';
 import { useAnnouncedPrice } from './use-announced-price.ts';

@@ -1,11 +1,15 @@
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { progressTexts as texts } from '#core/products/visa/texts/progress.ts';
 import { Panel } from '#web/features/checkout/index.ts';
-import { type OrderDetail, OrderPath, orderAddress } from '#web/features/orders/index.ts';
-import { payAddress } from '#web/products/sale-slot.ts';
+import { isFirstDuePaid, type OrderDetail, OrderPath, orderAddress } from '#web/features/orders/index.ts';
+import { Kept } from '#web/features/orders/kept.tsx';
+import { OrderPages } from '#web/features/orders/order-pages.tsx';
+import { useForgetting } from '#web/features/orders/use-forgetting.ts';
+import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { VisaFacts } from '../checkout/visa-facts.tsx';
+import { visaProgressAddress } from '../shared/address.ts';
 import { ApplicantProgress } from './applicant.tsx';
 import { AskedDocuments } from './asked.tsx';
 import { ProgressHero } from './hero.tsx';
@@ -36,11 +40,12 @@ export const ApplicationsProgress = ({ order, visa }: { order: OrderDetail; visa
     return applicant ? [{ traveller, applicant }] : [];
   });
   useNews(people);
+  useForgetting(order);
   return (
     <>
       <OrderPath order={order} />
       <ProgressHero title={order.title} visa={visa} />
-      {order.paid > 0 ? null : <Unpaid order={order} />}
+      {isFirstDuePaid(order) ? null : <Unpaid order={order} />}
       <AskedDocuments orderId={order.orderId} people={people} />
       {people.map(({ traveller, applicant }) => (
         <ApplicantProgress
@@ -50,9 +55,13 @@ export const ApplicationsProgress = ({ order, visa }: { order: OrderDetail; visa
           applicant={applicant}
         />
       ))}
+      <div className={styles.kept}>
+        <Kept order={order} path={visaProgressAddress(order.orderId)} />
+      </div>
       <Panel title={texts.request}>
         <VisaFacts visa={visa} />
         <div className={styles.actions}>
+          <OrderPages order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
           <LinkButton look="soft" href={orderAddress(order.orderId)}>
             {texts.order}
           </LinkButton>

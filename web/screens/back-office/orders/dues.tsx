@@ -8,9 +8,10 @@ import type { StaffOrder } from './order-of.ts';
 
 const texts = staffOrderTexts.one;
 
-const standingOf = ({ paidAt, dueAt }: StaffOrder['dues'][number]): string | null => {
+const standingOf = ({ paidAt, dueAt, paid }: StaffOrder['dues'][number]): string | null => {
   if (paidAt) return texts.duePaid(momentText(paidAt));
-  return dueAt ? texts.dueOpen(momentText(dueAt)) : null;
+  const inPart = paid > 0 ? texts.duePaidInPart(formatToman(paid)) : null;
+  return [inPart, dueAt ? texts.dueOpen(momentText(dueAt)) : null].filter(Boolean).join(' ') || null;
 };
 
 /** The parts in which an order is paid. */

@@ -15,6 +15,7 @@ import styles from './account.module.css';
 import { BankField } from './bank-field.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { EndPanel } from './end-panel.tsx';
+import { KeptDataPanel } from './kept-data-panel.tsx';
 import { NewsSwitches } from './news-switches.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
@@ -41,6 +42,7 @@ const Account = ({ user }: { user: User }) => (
       <BankField kind="accountNumber" value={user.accountNumber} />
       <BankField kind="iban" value={user.iban} />
     </Panel>
+    <KeptDataPanel />
     <EndPanel />
   </>
 );

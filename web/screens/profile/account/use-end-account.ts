@@ -4,6 +4,7 @@ import { accountTexts } from '#core/texts/account.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
 import { endSession } from '#web/api/session.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { untilBack } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { type Hindrance, hindrancesOf } from './hindrances.tsx';
 import { useProof } from './use-proof.tsx';
@@ -44,7 +45,9 @@ export const useEndAccount = () => {
     setBusy(false);
     if (outcome === null) return;
     if (!outcome.ok) return refuse(outcome);
-    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
+    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again. The dialog of the
+    // question may still be on its way back, which would lead here once more.
+    await untilBack();
     navigate('/', { replace: true });
     endSession();
     showToast(texts.done, 'success', 6000);

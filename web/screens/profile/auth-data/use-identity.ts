@@ -4,7 +4,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { accountTexts } from '#core/texts/account.ts';
 import { failureText } from '#web/api/failure.ts';
-import { today } from '#web/screens/passengers/today.ts';
+import { todayInIran } from '#web/features/orders/index.ts';
 import { noParts } from '#web/ui/date-parts/index.ts';
 import { type SaveFailure, useAccountSave } from '../account/use-save.ts';
 import {
@@ -51,7 +51,7 @@ export const useIdentity = (owner: AccountOwner) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const problems = identityProblems(draft, today());
+  const problems = identityProblems(draft, todayInIran());
 
   const change = (field: IdentityField, next: Partial<IdentityDraft>): void => {
     setDraft({ ...draft, ...next });

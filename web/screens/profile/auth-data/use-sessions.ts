@@ -8,6 +8,7 @@ import { failureText } from '#web/api/failure.ts';
 import { endSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { untilBack } from '#web/ui/dialog/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 
 const texts = accountTexts.sessions;
@@ -43,7 +44,9 @@ export const useSessions = () => {
       showToast(texts.othersEnded(toPersianDigits(ended.value.ended)), 'success');
       return void sessions.refetch();
     }
-    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again.
+    // It goes to the first page before the session ends, since this page's guard would otherwise ask to sign in again. The dialog of the
+    // question may still be on its way back, which would lead here once more.
+    await untilBack();
     navigate('/', { replace: true });
     endSession();
   };

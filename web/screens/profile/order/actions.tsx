@@ -8,11 +8,14 @@ import {
   deadlineText,
   documentOf,
   nextDueOf,
-  OrderPdf,
+  openOf,
   ShareTrip,
   TripCalendar,
   todayInIran,
 } from '#web/features/orders/index.ts';
+import { OrderPages } from '#web/features/orders/order-pages.tsx';
+import { OrderPdfs } from '#web/features/orders/order-pdfs.tsx';
+import { PaySeveral } from '#web/features/payers/index.ts';
 import { payAddress, progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -44,8 +47,7 @@ const Receipt = ({ order }: { order: OrderDetail }) => {
 const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const slot = useOrderSlot(order.productType);
-  const page = documentOf(order, 'page');
-  if (!slot && !page) return null;
+  if (!slot && !documentOf(order, 'page')) return null;
   return (
     <>
       {slot ? (
@@ -53,42 +55,42 @@ const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
           {words.open}
         </LinkButton>
       ) : null}
-      {page ? (
-        <DocumentButton path={page} look="text" icon="printer" words={words.download}>
-          {words.download.page}
-        </DocumentButton>
-      ) : null}
+      <OrderPages order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
     </>
   );
 };
 
 /** The button for one file with everything that was issued; other links are quieter. */
-const IssuedActions = ({ order }: { order: OrderDetail }) => {
-  const words = saleTextsOf(order.productType);
-  return (
-    <div className={own.actions}>
-      <OrderPdf order={order} words={words.download}>
-        {words.download.all}
-      </OrderPdf>
-      <CalmRow label={texts.beside} more={<MoreOfIssued order={order} />}>
-        <TripCalendar order={order} />
-        {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
-        <Receipt order={order} />
-      </CalmRow>
-    </div>
-  );
-};
+const IssuedActions = ({ order }: { order: OrderDetail }) => (
+  <div className={own.actions}>
+    <OrderPdfs order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
+    <CalmRow label={texts.beside} more={<MoreOfIssued order={order} />}>
+      <TripCalendar order={order} />
+      {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
+      <Receipt order={order} />
+    </CalmRow>
+  </div>
+);
 
-const payWord = ({ status }: OrderDetail): string => {
+const payWord = (order: OrderDetail): string => {
+  const { status } = order;
+  if ((nextDueOf(order)?.paid ?? 0) > 0) return dueTexts.partPaid.pay;
   if (status === 'PartlyPaid') return dueTexts.pay;
   return status === 'PaymentFailed' ? texts.payAgain : texts.payNow;
+};
+
+/** What is left to pay, where a part of the order is paid; null before that. */
+const toPayText = (order: OrderDetail, deadline: string): string | null => {
+  const next = nextDueOf(order);
+  if (!next || order.paid === 0) return null;
+  const left = formatToman(openOf(next));
+  return next.paid > 0 ? dueTexts.partPaid.text(left, deadline) : dueTexts.next(left, deadline);
 };
 
 /** The one next step of the order, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
   const progress = progressAddress(order);
-  const next = nextDueOf(order);
   if (order.isAtBank)
     return (
       <Notice
@@ -115,10 +117,10 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
             </LinkButton>
           }
         >
-          {next && order.status === 'PartlyPaid'
-            ? dueTexts.next(formatToman(next.amount), deadlineText(order.payableUntil))
-            : words.keptUntil(deadlineText(order.payableUntil))}
+          {toPayText(order, deadlineText(order.payableUntil)) ??
+            words.keptUntil(deadlineText(order.payableUntil))}
         </Notice>
+        <PaySeveral order={order} />
         {order.status === 'PartlyPaid' ? <Receipt order={order} /> : <CancelUnpaid order={order} />}
       </>
     );

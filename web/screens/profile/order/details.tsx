@@ -10,7 +10,6 @@ import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
-  CopyButton,
   DuesList,
   dayText,
   StartChange,
@@ -29,17 +28,17 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import styles from '../profile.module.css';
+import { Reference } from '../reference.tsx';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { isRefundOffered, onItsWayOf } from '../refunds/standing.ts';
 import { OrderActions } from './actions.tsx';
 import { OrderContact } from './contact.tsx';
-import { happeningsOf } from './happenings.ts';
+import { OrderCourse } from './course.tsx';
 import own from './order.module.css';
 import { Payments } from './payments.tsx';
 import { RefundTalk } from './refund-talk.tsx';
 import { isIssued, stageOf } from './stage.ts';
 import { TravellerTickets } from './tickets.tsx';
-import { OrderTimeline } from './timeline.tsx';
 import type { ShownOrder } from './use-shown-order.ts';
 
 const texts = orderTexts.details;
@@ -102,23 +101,6 @@ const Bought = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** The booking reference if there is only one; several are each shown beside what they are for. */
-const Reference = ({ order }: { order: OrderDetail }) => {
-  const references = new Set(
-    order.travellers.flatMap(({ tickets }) => tickets.map((ticket) => ticket.bookingReference)),
-  );
-  const [reference] = references.size === 1 ? references : [];
-  return reference ? (
-    <p className={styles.reference}>
-      {texts.reference}{' '}
-      <b>
-        <bdi dir="ltr">{reference}</bdi>
-      </b>
-      <CopyButton text={reference} what={texts.reference} />
-    </p>
-  ) : null;
-};
-
 /** The bill, what is due when, and what was paid. */
 const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
   <>
@@ -127,7 +109,7 @@ const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
     </Panel>
     {showsDues(order) ? (
       <Panel title={dueTexts.title}>
-        <DuesList dues={order.dues} />
+        <DuesList dues={order.dues} payments={order.payments} />
       </Panel>
     ) : null}
     <Panel title={texts.payments}>
@@ -197,9 +179,7 @@ export const Details = ({ order, refunds, isWithoutRefunds, again }: DetailsProp
               end={(traveller) => <TravellerId traveller={traveller} />}
             />
           </Panel>
-          <Panel title={texts.timeline}>
-            <OrderTimeline happenings={happeningsOf(order, refunds)} />
-          </Panel>
+          <OrderCourse order={order} refunds={refunds} />
         </div>
         <div className={own.column}>
           {isWide ? <RefundTalk order={order} /> : null}

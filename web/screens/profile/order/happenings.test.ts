@@ -7,7 +7,7 @@ import type { Refund } from '../refunds/standing.ts';
 import { happeningsOf } from './happenings.ts';
 
 const order = {
-  productType: 'Tour',
+  productType: 'Insurance',
   timeline: [
     { status: 'Created', at: '2026-12-01T10:00:00Z', by: 'traveller', reason: null },
     { status: 'FinalizationSuccessful', at: '2026-12-01T10:05:00Z', by: 'supplier', reason: null },

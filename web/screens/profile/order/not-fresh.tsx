@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { orderTexts } from '#core/texts/orders.ts';
 import { type CallFailure, failureText } from '#web/api/failure.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import own from './order.module.css';
+import { PiledNotice } from '#web/ui/pile/pile.tsx';
 
 const texts = orderTexts.details.notFresh;
 
@@ -24,16 +23,10 @@ interface Props {
 export const NotFresh = ({ error, again }: Props) => {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine);
   const isCutOff = !isOnline || error?.code === 'OFFLINE';
+  if (!isCutOff && !error) return null;
   return (
-    <div role="status">
-      {isCutOff || error ? (
-        <p className={own.notFresh} data-testid="not-fresh">
-          {isCutOff || !error ? texts.offline : `${failureText(error)} ${texts.old}`}
-          <Button look="act" size="small" icon="refresh" onClick={again}>
-            {texts.again}
-          </Button>
-        </p>
-      ) : null}
-    </div>
+    <PiledNotice action={texts.again} onAction={again} testId="not-fresh">
+      {isCutOff || !error ? texts.offline : `${failureText(error)} ${texts.old}`}
+    </PiledNotice>
   );
 };

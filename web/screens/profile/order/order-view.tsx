@@ -3,6 +3,7 @@ import { orderTexts } from '#core/texts/orders.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { NoSuchOrder } from '#web/features/orders/index.ts';
+import { useForgetting } from '#web/features/orders/use-forgetting.ts';
 import { Details } from './details.tsx';
 import { NotFresh } from './not-fresh.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -15,6 +16,7 @@ const texts = orderTexts.details;
 export const OrderView = ({ orderId }: { orderId: string }) => {
   const { shown, error, refundsError, hasRefunds, again } = useShownOrder(orderId);
   useToldChanges(shown);
+  useForgetting(shown?.order);
   if (shown)
     return (
       // The parts of its product are loaded on their own. All of the page comes with the last of them, so that none pushes another.

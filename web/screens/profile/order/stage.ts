@@ -53,7 +53,8 @@ export const stageOf = (
   if (isIssued(order)) return { names, current: dateOf(endsAt ?? startsAt) < today ? names.length : 3 };
   // The order is paid in part, so more is to be paid.
   if (status === 'PartlyPaid') return { names, current: 1 };
-  return { names, current: paid > 0 ? 2 : 1 };
+  // While it can be paid, what is paid is a part of what is due first.
+  return { names, current: paid > 0 && !payableOrderStates.includes(status) ? 2 : 1 };
 };
 
 type Ticketed = Pick<OrderDetail, 'status' | 'travellers'>;

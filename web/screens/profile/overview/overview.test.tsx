@@ -47,6 +47,7 @@ const answers = {
     page: 1,
     pageSize: 20,
     total: 1,
+    counts: { upcoming: 1, past: 0, givenBack: 0, all: 1 },
   }),
   'POST /api/flight-reservation/Passenger/GetCurrentUserPassengers': () => ({
     data: [{ id: 'a' }, { id: 'b' }],

@@ -5,6 +5,7 @@ import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import { savedMode } from '#core/rules/passengers/modes.ts';
 import { formTexts } from '#core/texts/forms.ts';
 import { profileTexts } from '#core/texts/profile.ts';
+import { todayInIran } from '#web/features/orders/index.ts';
 import {
   ErrorSummary,
   emptyTraveller,
@@ -17,7 +18,6 @@ import {
   toFields,
   useTravellersForm,
 } from '#web/features/travellers/index.ts';
-import { today } from '#web/screens/passengers/today.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { TitleBar } from '#web/ui/title-bar/title-bar.tsx';
@@ -39,7 +39,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
   const name = `saved.${saved?.id ?? 'new'}`;
   const type = saved?.type ?? 'Adult';
   const context = useMemo(
-    () => ({ mode: savedMode, travelDates: [], today: today(), contact: 'none' as const }),
+    () => ({ mode: savedMode, travelDates: [], today: todayInIran(), contact: 'none' as const }),
     [],
   );
   const form = useTravellersForm(name, [type], context, (each) =>
@@ -89,7 +89,7 @@ export const TravellerEditor = ({ model, saved, onSaved, onCancel }: EditorProps
         ref={summary}
         shown={form.shown}
         others={form.otherErrors}
-        ofTraveller={null}
+        nameOf={null}
         onGo={(path) => document.getElementById(idOfPath(path))?.focus()}
       />
       <form className={styles.editor} noValidate onSubmit={submit} data-testid="traveller-editor">

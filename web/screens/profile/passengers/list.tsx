@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { profileTexts } from '#core/texts/profile.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
+import { todayInIran } from '#web/features/orders/index.ts';
 import { namesOf, type SavedTraveller } from '#web/features/travellers/index.ts';
-import { today } from '#web/screens/passengers/today.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
@@ -92,7 +92,7 @@ export const TravellerList = ({ model, term, onEdit, onAdd }: ListProps) => {
             <TravellerRow
               key={traveller.id}
               traveller={traveller}
-              today={today()}
+              today={todayInIran()}
               onEdit={() => onEdit(traveller.id)}
               onDelete={() => setAsked(traveller)}
             />

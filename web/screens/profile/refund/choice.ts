@@ -38,3 +38,13 @@ export const chosenSum = (chosen: readonly RefundableItem[]): ChoiceSum => {
     until: ends[0] ?? null,
   };
 };
+
+/** The reasons for which everything that is chosen can be given back; of nothing, those that all lines of the order go for. */
+export const reasonsFor = (
+  { lines }: Pick<Refundable, 'lines'>,
+  chosen: readonly Pick<RefundableItem, 'lineId'>[],
+): readonly number[] => {
+  const asked = lines.filter(({ lineId }) => chosen.some((item) => item.lineId === lineId));
+  const [first, ...others] = asked.length > 0 ? asked : lines;
+  return (first?.reasonIds ?? []).filter((id) => others.every(({ reasonIds }) => reasonIds.includes(id)));
+};

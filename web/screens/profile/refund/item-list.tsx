@@ -30,6 +30,8 @@ const Back = ({ item }: { item: RefundableItem }) =>
 
 interface ItemListProps {
   line: Refundable['lines'][number];
+  /** Its place among lines of the same name, from one on; null for the only one. */
+  place: number | null;
   /** Whether the line begins at a time of day, not just on a date. */
   hasHour: boolean;
   chosen: ReadonlySet<string>;
@@ -37,8 +39,12 @@ interface ItemListProps {
 }
 
 /** The documents of one line with their travellers, each with what comes back now. */
-export const ItemList = ({ line, hasHour, chosen, onChoose }: ItemListProps) => (
-  <Panel title={line.title} flush testId="refund-line">
+export const ItemList = ({ line, place, hasHour, chosen, onChoose }: ItemListProps) => (
+  <Panel
+    title={place === null ? line.title : texts.numbered(line.title, toPersianDigits(place))}
+    flush
+    testId="refund-line"
+  >
     <p className={styles.when}>
       {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}
       {hasHour ? `، ${formatClock(line.startsAt.slice(11, 16))}` : null}

@@ -41,12 +41,19 @@ const Unknown = () => (
   </>
 );
 
-const RefundOf = ({ orderId }: { orderId: string }) => {
+/** What the address asks for: an order, or a part of one of its documents. */
+interface Asked {
+  orderId: string;
+  documentId?: string;
+  part?: string;
+}
+
+const RefundOf = ({ orderId, ...query }: Asked) => {
   const me = useMe();
   const [done, setDone] = useState<Refund | null>(null);
   const refundable = useCall(
     'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
-    { params: { orderId }, query: {} },
+    { params: { orderId }, query },
     { enabled: orderId !== '' && done === null, staleTime: 0 },
   );
   if (done) return <Done made={done} />;
@@ -95,11 +102,14 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
 
 /** The page on which an order, or parts of it, can be given back. */
 const RefundPage = () => {
-  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
+  const address = new URLSearchParams(useSearch());
+  const orderId = address.get('orderId') ?? '';
+  const [documentId, part] = [address.get('documentId'), address.get('part')];
+  const query = documentId === null || part === null ? {} : { documentId, part };
   usePageTitle(texts.pageTitle);
   return (
     <ProfileFrame>
-      <RefundOf key={orderId} orderId={orderId} />
+      <RefundOf key={orderId} orderId={orderId} {...query} />
     </ProfileFrame>
   );
 };

@@ -36,6 +36,7 @@ const refundable = {
       title: 'تهران به مشهد',
       subtitle: 'ماهان ۱۰۳۲',
       startsAt: toPlainDateTime('2030-03-01T06:30'),
+      reasonIds: [7],
       items: [item('a', 'سارا احمدی'), item('b', 'رضا احمدی')],
     },
   ],

@@ -19,6 +19,15 @@ interface ItemChoiceProps {
   form: Pick<ReturnType<typeof useRefundForm>, 'free' | 'picked' | 'pick' | 'pickAll' | 'pickNone'>;
 }
 
+/** The place of a line among those of its name; null where it has a name of its own. */
+const placeAmong = (
+  lines: readonly { lineId: string; title: string }[],
+  { lineId, title }: { lineId: string; title: string },
+): number | null => {
+  const same = lines.filter((line) => line.title === title);
+  return same.length < 2 ? null : same.findIndex((line) => line.lineId === lineId) + 1;
+};
+
 /** The documents of each line to choose from. If there are several, buttons choose all or none. */
 const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone } }: ItemChoiceProps) => (
   <div id={itemsId} tabIndex={-1} className={styles.lines}>
@@ -36,6 +45,7 @@ const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone 
       <ItemList
         key={line.lineId}
         line={line}
+        place={placeAmong(refundable.lines, line)}
         hasHour={isTrip(refundable.productType)}
         chosen={picked}
         onChoose={(item, isChosen) => pick(item.documentId, isChosen)}
@@ -48,7 +58,7 @@ const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone 
 export const RefundForm = (props: RefundFormProps) => {
   const { refundable } = props;
   const form = useRefundForm(props);
-  const { wish, change, leave, errors, refused, sum, isBusy, submit } = form;
+  const { wish, reasonIds, change, leave, errors, refused, sum, isBusy, submit } = form;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ItemChoice refundable={refundable} form={form} />
@@ -60,7 +70,14 @@ export const RefundForm = (props: RefundFormProps) => {
       <Sum sum={sum} />
       <Panel title={texts.title}>
         <div className={styles.fields}>
-          <WishFields wish={wish} onChange={change} onLeave={leave} errors={errors} refundable={refundable} />
+          <WishFields
+            wish={wish}
+            onChange={change}
+            onLeave={leave}
+            errors={errors}
+            refundable={refundable}
+            reasonIds={reasonIds}
+          />
           {refused ? (
             <Notice tone="bad" live>
               {refused}

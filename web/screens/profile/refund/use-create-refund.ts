@@ -20,7 +20,7 @@ export interface RefundRefusal {
 
 interface Content {
   orderId: string;
-  items: { documentId: string }[];
+  items: { documentId: string; part?: string }[];
   acceptedRefund: Rial | null;
   wish: RefundWish;
 }
@@ -94,7 +94,7 @@ export const useCreateRefund = (orderId: string) => {
     if (isBusy) return null;
     setBusy(true);
     setRefusal({ fields: {} });
-    const items = chosen.map(({ documentId }) => ({ documentId }));
+    const items = chosen.map(({ documentId, part }) => (part ? { documentId, part } : { documentId }));
     const content = { orderId, items, acceptedRefund, wish };
     if (wish.owner) {
       const saved = await saveOwner(wish.owner);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Refund } from '../refunds/standing.ts';
-import { chosenSum, freeItems, type Refundable } from './choice.ts';
+import { chosenSum, freeItems, type Refundable, reasonsFor } from './choice.ts';
 import {
   type OwnerDraft,
   problemsOf,
@@ -55,7 +55,8 @@ export interface RefundFormProps {
 /** The state of the form, its errors, and sending it. An error is shown when its field was left, and all errors after sending. */
 export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
   const { chosen, pick, ...items } = usePicked(refundable);
-  const [wish, setWish] = useState<RefundWish>({
+  const reasonIds = reasonsFor(refundable, chosen);
+  const [typed, setWish] = useState<RefundWish>({
     reasonId: '',
     target: 'wallet',
     iban: ownIban,
@@ -65,6 +66,8 @@ export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) 
     note: '',
     agreement: false,
   });
+  // Another room or flight may not go for the reason that was chosen before.
+  const wish = reasonIds.includes(Number(typed.reasonId)) ? typed : { ...typed, reasonId: '' };
   const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
   const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
   const sum = chosenSum(chosen);
@@ -88,6 +91,7 @@ export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) 
       forgetRefusal();
     },
     wish,
+    reasonIds,
     change: (next: Partial<RefundWish>): void => {
       setWish({ ...wish, ...next });
       forgetRefusal();

@@ -76,19 +76,20 @@ interface WishFieldsProps {
   onChange: (change: Partial<RefundWish>) => void;
   onLeave: (field: WishField) => void;
   errors: WishProblems;
-  refundable: Pick<Refundable, 'productType' | 'targets' | 'ownerChoices'>;
+  refundable: Pick<Refundable, 'targets' | 'ownerChoices'>;
+  /** Those that everything that is chosen goes for. */
+  reasonIds: readonly number[];
 }
 
 type WishPart = Pick<WishFieldsProps, 'wish' | 'onChange' | 'errors'>;
 
 interface ReasonFieldProps extends WishPart {
-  productType: Refundable['productType'];
+  reasonIds: readonly number[];
 }
 
-/** The reason, from those that the product accepts. A reason that claims that there is no penalty says what follows. */
-const ReasonField = ({ productType, wish, onChange, errors }: ReasonFieldProps) => {
-  const ofProduct = { query: { productType } };
-  const reasons = useCall('GET /api/refund/RefundReason/GetAll', ofProduct, { staleTime: 3_600_000 });
+/** The reason, from those that what is chosen goes for. A reason that claims that there is no penalty says what follows. */
+const ReasonField = ({ reasonIds, wish, onChange, errors }: ReasonFieldProps) => {
+  const reasons = useCall('GET /api/refund/RefundReason/GetAll', { query: {} }, { staleTime: 3_600_000 });
   const reason = reasons.data?.find(({ reasonId }) => String(reasonId) === wish.reasonId);
   return (
     <>
@@ -97,10 +98,12 @@ const ReasonField = ({ productType, wish, onChange, errors }: ReasonFieldProps) 
         id={fieldIds.reasonId}
         label={texts.reason}
         placeholder={texts.reasonChoose}
-        options={(reasons.data ?? []).map(({ reasonId, title }) => ({
-          value: String(reasonId),
-          label: title,
-        }))}
+        options={(reasons.data ?? [])
+          .filter(({ reasonId }) => reasonIds.includes(reasonId))
+          .map(({ reasonId, title }) => ({
+            value: String(reasonId),
+            label: title,
+          }))}
         value={wish.reasonId}
         onChange={(reasonId) => onChange({ reasonId })}
         error={errors.reasonId}
@@ -139,11 +142,11 @@ const BankFields = ({ wish, onChange, onLeave, errors }: WishPart & Pick<WishFie
 );
 
 /** The reason, where the money goes, and the confirmation that the rules were read. */
-export const WishFields = ({ wish, onChange, onLeave, errors, refundable }: WishFieldsProps) => {
-  const { productType, targets } = refundable;
+export const WishFields = ({ wish, onChange, onLeave, errors, refundable, reasonIds }: WishFieldsProps) => {
+  const { targets } = refundable;
   return (
     <>
-      <ReasonField productType={productType} wish={wish} onChange={onChange} errors={errors} />
+      <ReasonField reasonIds={reasonIds} wish={wish} onChange={onChange} errors={errors} />
       <RadioCards
         name="refund-target"
         legend={texts.target}

@@ -21,7 +21,7 @@ export const travelsAt = listAddress(
     number: orderNumberOf,
   },
   {
-    beside: { when: wordField(['upcoming', 'past', 'all']) },
+    beside: { when: wordField(['upcoming', 'past', 'givenBack', 'all']) },
     mend: ({ from, to }) => ({ to: endOfRange(from, to) }),
   },
 );

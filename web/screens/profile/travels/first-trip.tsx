@@ -6,6 +6,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
   dayText,
+  type OrderDetail,
   type OrderSummary,
   orderAddress,
   StartChange,
@@ -17,31 +18,32 @@ import { OrderParts } from '#web/products/order-parts.tsx';
 import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { Reference } from '../reference.tsx';
 import styles from './first-trip.module.css';
 
 /** Whether an order that comes first in the list is a trip that is really issued. */
 export const isFirstTrip = (order: OrderSummary | undefined): order is OrderSummary =>
   order?.status === 'FinalizationSuccessful' && order.productTypes.some(isTrip);
 
-/** Where it lies; its room is there before it comes. */
-const Where = ({ orderId }: { orderId: string }) => {
-  const { data } = useCall('GET /api/orders/Order/GetCurrentUserOrderDetails/{id}', {
-    params: { id: orderId },
-  });
-  return (
-    <div className={styles.map}>
-      <Suspense>{data ? <OrderParts order={data} show="Map" /> : null}</Suspense>
-    </div>
-  );
-};
+/** A part of its product, in a room that is there before it comes. */
+const Part = ({ whole, show }: { whole: OrderDetail | undefined; show: 'Map' | 'BackNow' }) => (
+  <div className={show === 'Map' ? styles.map : styles.back}>
+    <Suspense>{whole ? <OrderParts order={whole} show={show} /> : null}</Suspense>
+  </div>
+);
 
 /** The trip that begins next, with its map: the first of the list, in large. */
 export const FirstTrip = ({ order }: { order: OrderSummary }) => {
   const slot = useOrderSlot(order.productType);
   const words = saleTextsOf(order.productType);
+  const whole = useCall(
+    'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
+    { params: { id: order.orderId } },
+    { enabled: slot !== null },
+  ).data;
   return (
     <article className={styles.card} data-testid="first-trip">
-      {slot?.Map ? <Where orderId={order.orderId} /> : null}
+      {slot?.Map ? <Part whole={whole} show="Map" /> : null}
       <div className={styles.words}>
         <div className={styles.line}>
           <span className={styles.until}>
@@ -61,11 +63,15 @@ export const FirstTrip = ({ order }: { order: OrderSummary }) => {
           {dayText(dateOf(order.startsAt), todayInIran())}، {formatClock(order.startsAt)} ·{' '}
           <bdi>{order.subtitle}</bdi> · {words.travellerCount(toPersianDigits(order.travellerCount))}
         </p>
-        {slot?.Ticket ? (
-          <LinkButton look="soft" icon="ticket" href={`/payment/${order.orderId}`} className={styles.ticket}>
-            {words.open}
-          </LinkButton>
-        ) : null}
+        {slot?.BackNow ? <Part whole={whole} show="BackNow" /> : null}
+        <div className={styles.actions}>
+          {slot?.Ticket ? (
+            <LinkButton look="soft" icon="ticket" href={`/payment/${order.orderId}`}>
+              {words.open}
+            </LinkButton>
+          ) : null}
+          {whole ? <Reference order={whole} /> : null}
+        </div>
       </div>
     </article>
   );

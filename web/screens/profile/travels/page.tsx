@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { AccountTitle } from '#web/features/account/index.ts';
@@ -28,6 +29,7 @@ const emptyTexts: Record<When, string> = {
   all: texts.empty,
   upcoming: texts.emptyUpcoming,
   past: texts.emptyPast,
+  givenBack: texts.emptyGivenBack,
 };
 
 const Empty = ({ asked }: { asked: TravelsAsked }) =>
@@ -44,12 +46,21 @@ const Empty = ({ asked }: { asked: TravelsAsked }) =>
 const useTravels = (asked: TravelsAsked) =>
   useCall('POST /api/orders/Order/GetCurrentUserOrders', { body: travelsBodyOf(asked) }, { staleTime: 0 });
 
+type Travels = ReturnType<typeof useTravels>;
+
+/** How many trips each tab holds, as it was told last: every answer tells it of all tabs. */
+const useCounts = ({ data }: Travels) => {
+  const [kept, setKept] = useState(data?.counts ?? null);
+  if (data && data.counts !== kept) setKept(data.counts);
+  return data?.counts ?? kept;
+};
+
 interface ListProps {
   asked: TravelsAsked;
-  travels: ReturnType<typeof useTravels>;
+  travels: Travels;
 }
 
-const Travels = ({ asked, rows }: { asked: TravelsAsked; rows: readonly OrderSummary[] }) => {
+const Trips = ({ asked, rows }: { asked: TravelsAsked; rows: readonly OrderSummary[] }) => {
   const [first] = rows;
   const isWhole = asked.when === 'upcoming' && asked.page === 1 && !travelsAt.isFiltered(asked);
   const isLarge = isWhole && isFirstTrip(first);
@@ -65,7 +76,7 @@ const Travels = ({ asked, rows }: { asked: TravelsAsked; rows: readonly OrderSum
       <OrderRows
         orders={isLarge ? rows.slice(1) : rows}
         wordsOf={saleTextsOf}
-        isPast={asked.when === 'past'}
+        isPast={asked.when === 'past' || asked.when === 'givenBack'}
         as="h2"
       />
     </div>
@@ -80,7 +91,7 @@ const List = ({ asked, travels }: ListProps) => (
     coming={<ListSkeleton />}
     className={styles.list}
   >
-    {(rows) => <Travels asked={asked} rows={rows} />}
+    {(rows) => <Trips asked={asked} rows={rows} />}
   </ListBody>
 );
 
@@ -95,6 +106,7 @@ const TravelsPage = () => {
   );
   usePageTitle(texts.title);
   const travels = useTravels(asked);
+  const counts = useCounts(travels);
   const isFiltered = travelsAt.isFiltered(asked);
   const [isOpen, setOpen] = useState(isFiltered);
   // A few trips are seen at once; nobody has to filter them.
@@ -129,9 +141,15 @@ const TravelsPage = () => {
       <div>
         <Tabs
           label={texts.tabsLabel}
+          look="boxes"
           selected={asked.when}
           onSelect={(when) => navigate(travelsAt.of({ ...asked, when, page: 1 }), { replace: true })}
-          tabs={(['upcoming', 'past', 'all'] as const).map((id) => ({ id, name: texts.tabs[id], panel }))}
+          tabs={(['upcoming', 'past', 'givenBack', 'all'] as const).map((id) => ({
+            id,
+            name: texts.tabs[id],
+            count: counts && toPersianDigits(counts[id]),
+            panel,
+          }))}
         />
       </div>
     </ProfileFrame>

@@ -1,5 +1,5 @@
-import { type Filtering, isIn, isOpen, overlaps } from '#core/rules/filters/dimension.ts';
-import { type DayPart, dayParts } from './day-parts.ts';
+import { allOfThese, type Filtering, isIn, isOpen, oneOfThese } from '#core/rules/filters/dimension.ts';
+import { dayPartNames, partsWithin } from './day-parts.ts';
 import { compareFacts, knownBack } from './sort.ts';
 import {
   type FilterState,
@@ -24,14 +24,10 @@ export type FlightDimension =
   | 'layover'
   | 'ticket';
 
-const parts = Object.keys(dayParts) as DayPart[];
 const hoursInPart = 6;
 
 /** The stop filter's value that a number of stops falls under. */
 const stopFilterOf = (stops: number): StopFilter => (stops === 0 ? '1' : stops === 1 ? '2' : '3');
-
-const fitsStops = (stops: number, filter: StopFilter): boolean =>
-  filter === '0' || stopFilterOf(stops) === filter;
 
 const halfPercent = 50;
 
@@ -43,63 +39,75 @@ const refundsOf = ({ backPercent }: RowFacts): readonly RefundFilter[] =>
 export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, FlightKey> = {
   dimensions: {
     time: {
-      isSet: ({ filterTime }) => filterTime.from > '00:00' || filterTime.to < '23:59',
-      keeps: ({ departureTime }, { filterTime }) => {
-        const clock = departureTime.slice(11, 16);
-        return filterTime.from <= clock && clock <= filterTime.to;
+      wish: ({ filterTime }) => filterTime,
+      keeps: ({ filterTime }) => {
+        const { from, to } = filterTime;
+        if (from === '00:00' && to === '23:59') return null;
+        const parts = partsWithin(filterTime);
+        if (parts) return { oneOf: parts };
+        return ({ departureTime }) => {
+          const clock = departureTime.slice(11, 16);
+          return from <= clock && clock <= to;
+        };
       },
-      values: ({ departureTime }) => [parts[Math.floor(Number(departureTime.slice(11, 13)) / hoursInPart)]],
-      always: parts,
+      values: ({ departureTime }) => [
+        dayPartNames[Math.floor(Number(departureTime.slice(11, 13)) / hoursInPart)],
+      ],
+      always: dayPartNames,
     },
     airline: {
-      isSet: ({ filterAirline }) => filterAirline.length > 0,
-      keeps: ({ airlines }, { filterAirline }) => overlaps(filterAirline, airlines),
+      wish: ({ filterAirline }) => filterAirline,
+      keeps: ({ filterAirline }) => oneOfThese(filterAirline),
       values: ({ airlines }) => airlines,
     },
     price: {
-      isSet: ({ filterPrice }) => !isOpen(filterPrice),
-      keeps: ({ adultPrice }, { filterPrice }) => isIn(adultPrice, filterPrice),
+      wish: ({ filterPrice }) => filterPrice,
+      keeps: ({ filterPrice }) =>
+        isOpen(filterPrice) ? null : ({ adultPrice }) => isIn(adultPrice, filterPrice),
     },
     stop: {
-      isSet: ({ filterStop }) => filterStop !== '0',
-      keeps: ({ stops }, { filterStop }) => fitsStops(stops, filterStop),
+      wish: ({ filterStop }) => filterStop,
+      keeps: ({ filterStop }) => (filterStop === '0' ? null : { oneOf: [filterStop] }),
       values: ({ stops }) => [stopFilterOf(stops)],
     },
     stopReturning: {
-      isSet: ({ filterStopReturning }) => filterStopReturning !== '0',
-      keeps: ({ stopsReturning }, { filterStopReturning }) =>
-        stopsReturning === null || fitsStops(stopsReturning, filterStopReturning),
+      wish: ({ filterStopReturning }) => filterStopReturning,
+      keeps: ({ filterStopReturning }) =>
+        filterStopReturning === '0'
+          ? null
+          : ({ stopsReturning }) =>
+              stopsReturning === null || stopFilterOf(stopsReturning) === filterStopReturning,
       values: ({ stopsReturning }) => (stopsReturning === null ? [] : [stopFilterOf(stopsReturning)]),
     },
     type: {
-      isSet: ({ filterType }) => filterType.length > 0,
-      keeps: ({ isCharter }, { filterType }) =>
-        filterType.length === 0 || filterType.includes(isCharter ? '1' : '2'),
+      wish: ({ filterType }) => filterType,
+      keeps: ({ filterType }) => oneOfThese(filterType),
       values: ({ isCharter }) => [isCharter ? '1' : '2'],
     },
     refund: {
-      isSet: ({ filterRefund }) => filterRefund.length > 0,
-      keeps: (facts, { filterRefund }) => filterRefund.every((one) => refundsOf(facts).includes(one)),
+      wish: ({ filterRefund }) => filterRefund,
+      keeps: ({ filterRefund }) => allOfThese(filterRefund),
       values: refundsOf,
       always: refundFilters,
     },
     duration: {
-      isSet: ({ filterDuration }) => !isOpen(filterDuration),
-      keeps: ({ durationMinutes }, { filterDuration }) => isIn(durationMinutes, filterDuration),
+      wish: ({ filterDuration }) => filterDuration,
+      keeps: ({ filterDuration }) =>
+        isOpen(filterDuration) ? null : ({ durationMinutes }) => isIn(durationMinutes, filterDuration),
     },
     airport: {
-      isSet: ({ filterAirport }) => filterAirport.length > 0,
-      keeps: ({ airports }, { filterAirport }) => overlaps(filterAirport, airports),
+      wish: ({ filterAirport }) => filterAirport,
+      keeps: ({ filterAirport }) => oneOfThese(filterAirport),
       values: ({ airports }) => airports,
     },
     layover: {
-      isSet: ({ filterLayover }) => filterLayover.length > 0,
-      keeps: ({ layovers }, { filterLayover }) => overlaps(filterLayover, layovers),
+      wish: ({ filterLayover }) => filterLayover,
+      keeps: ({ filterLayover }) => oneOfThese(filterLayover),
       values: ({ layovers }) => layovers,
     },
     ticket: {
-      isSet: ({ filterTicket }) => filterTicket.existsTickets,
-      keeps: ({ seat }, { filterTicket }) => !filterTicket.existsTickets || seat > 0,
+      wish: ({ filterTicket }) => filterTicket.existsTickets,
+      keeps: ({ filterTicket }) => (filterTicket.existsTickets ? { oneOf: ['exists'] } : null),
       values: ({ seat }) => (seat > 0 ? ['all', 'exists'] : ['all']),
       always: ['all', 'exists'],
     },
@@ -110,6 +118,7 @@ export const flightFiltering: Filtering<RowFacts, FilterState, FlightDimension, 
     departure: ({ departureTime }) => Number(departureTime.replace(/\D/g, '')),
     duration: ({ durationMinutes }) => durationMinutes,
     back: knownBack,
+    seats: ({ seat }) => seat,
   },
   sameness: {
     nameOf: ({ hash }) => hash,

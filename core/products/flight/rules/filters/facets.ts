@@ -40,12 +40,13 @@ export const indexRows = <Row>(rows: readonly Row[], factsOf: FactsOf<Row>): Fil
   readRows(rows, factsOf, flightFiltering);
 
 /** What a list looks like under some filters. */
-interface Looked<Row> {
+export interface Looked<Row> {
   /** The rows that pass, in the order of the list; a flight of several sellers appears as often as they offer it. */
   fitting: Row[];
   /** The same as places in the list. */
   fittingAt: readonly number[];
-  facets: Facets;
+  /** Counted when it is asked for. */
+  facets: () => Facets;
 }
 
 /** The rows that pass, and counts and lowest fares beside each value of each filter. */
@@ -53,11 +54,9 @@ export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked
   const { fitting, fittingAt, facetsOf } = look(index, state, flightFiltering);
   // The facets of a dimension were read by that dimension, so the type is right.
   const along = <Value extends string>(dimension: FlightDimension) => facetsOf(dimension) as Facet<Value>[];
-  const [all, exists] = along('ticket');
-  return {
-    fitting,
-    fittingAt,
-    facets: {
+  const count = (): Facets => {
+    const [all, exists] = along('ticket');
+    return {
       airlines: along('airline'),
       airports: along('airport'),
       layovers: along('layover'),
@@ -69,6 +68,15 @@ export const lookAt = <Row>(index: FilterIndex<Row>, state: FilterState): Looked
       tickets: { exists: exists?.count ?? 0, all: all?.count ?? 0 },
       price: index.ranges.price,
       duration: index.ranges.duration,
+    };
+  };
+  let facets: Facets | null = null;
+  return {
+    fitting,
+    fittingAt,
+    facets: () => {
+      facets ??= count();
+      return facets;
     },
   };
 };

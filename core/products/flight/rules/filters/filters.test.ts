@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFilters, withoutDuplicates } from './apply.ts';
+import { dayPartNames, dayParts, partsWithin } from './day-parts.ts';
 import { indexRows, lookAt, priceHistogram } from './facets.ts';
 import { filterQueryNames, filtersFromQuery, filtersToQuery } from './query.ts';
 import { firstOfEach, firstsAt, sortRows } from './sort.ts';
@@ -27,7 +28,7 @@ const self = (facts: RowFacts): RowFacts => facts;
 const shown = (rows: RowFacts[], change: Partial<FilterState> = {}) =>
   applyFilters(rows, self, { ...noFilters, ...change }).map(({ id }) => id);
 
-const facets = (rows: RowFacts[], state: FilterState) => lookAt(indexRows(rows, self), state).facets;
+const facets = (rows: RowFacts[], state: FilterState) => lookAt(indexRows(rows, self), state).facets();
 
 const clocks = fc
   .nat(1439)
@@ -296,5 +297,28 @@ describe('filters in an address', () => {
       }),
     );
     expect(filtersFromQuery({ price: '9-1', time: '23:00-01:00', stop: '7', sort: 'x' })).toEqual(noFilters);
+  });
+});
+
+describe('quarters of the day', () => {
+  it('keep exactly what leaves within their hours, alone and together', () => {
+    const bounds = dayPartNames.flatMap((first, at) =>
+      dayPartNames.slice(at).map((last) => ({ from: dayParts[first].from, to: dayParts[last].to })),
+    );
+    fc.assert(
+      fc.property(fc.array(anyRow), fc.constantFrom(...bounds), (rows, filterTime) => {
+        const within = rows.filter(({ departureTime }) => {
+          const clock = departureTime.slice(11, 16);
+          return filterTime.from <= clock && clock <= filterTime.to;
+        });
+        expect(lookAt(indexRows(rows, self), { ...noFilters, filterTime }).fitting).toEqual(within);
+      }),
+    );
+  });
+  it('are told only of a range that ends where they do', () => {
+    expect(partsWithin({ from: '06:00', to: '17:59' })).toEqual(['morning', 'afternoon']);
+    expect(partsWithin({ from: '06:00', to: '18:00' })).toBeNull();
+    expect(partsWithin({ from: '06:30', to: '11:59' })).toBeNull();
+    expect(partsWithin({ from: '06:30', to: '07:00' })).toBeNull();
   });
 });

@@ -58,8 +58,9 @@ export const firstsAt = (
   { facts, keys }: Pick<FilterIndex<unknown, RowFacts, never, FlightKey>, 'facts' | 'keys'>,
   places: readonly number[],
 ): Record<Sorting, RowFacts | null> => {
-  const hasSeats = places.some((at) => (facts[at]?.seat ?? 0) > 0);
-  const isLeftOut = ({ seat }: RowFacts): boolean => hasSeats && seat === 0;
+  const { seats } = keys;
+  const hasSeats = places.some((at) => (seats[at] ?? 0) > 0);
+  const isLeftOut = (at: number): boolean => hasSeats && seats[at] === 0;
   return withEach((sorting) => {
     const [name, sign] = keyOf[sorting];
     return rules.firstAt({ facts, numbers: keys[name], sign }, places, { isLeftOut, rest });

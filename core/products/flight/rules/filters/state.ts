@@ -92,7 +92,7 @@ export interface RowFacts {
 }
 
 /** Numbers that lists of flights are sorted and measured by, beside the price. */
-export type FlightKey = 'departure' | 'duration' | 'back';
+export type FlightKey = 'departure' | 'duration' | 'back' | 'seats';
 
 /** How to read the facts of a row. */
 export type FactsOf<Row> = ReadFacts<Row, RowFacts>;

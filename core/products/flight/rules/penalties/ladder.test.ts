@@ -90,11 +90,22 @@ describe('ladder', () => {
         now: new Date(now),
         ...(marginMinutes === undefined ? {} : { marginMinutes }),
       });
-    expect(at('2025-12-05T08:19:59.999Z')).toEqual({ percent: 40, until: new Date('2025-12-05T08:20:00Z') });
+    expect(at('2025-12-05T08:19:59.999Z')).toMatchObject({
+      percent: 40,
+      until: new Date('2025-12-05T08:20:00Z'),
+    });
     expect(at('2025-12-05T08:20:00.000Z').percent).toBe(60);
     expect(at('2025-12-05T08:29:00Z', 0).percent).toBe(40);
     // No step of the table begins after this one, so it holds until the flight.
     expect(at('2025-12-07T00:00:00Z')).toEqual({ percent: 70, until: null });
+  });
+  it('tells beforehand what it will say once the step is over', () => {
+    const now = new Date('2025-12-05T08:19:00Z');
+    const { until, next } = penaltyNow(qeshm, { ...question, now });
+    const { percent, until: end } = penaltyNow(qeshm, { ...question, now: until ?? now });
+    expect(next).toEqual({ percent, until: end });
+    expect(next?.percent).toBe(60);
+    expect(penaltyNow(qeshm, { ...question, now: new Date('2025-12-07T00:00:00Z') }).next).toBeUndefined();
   });
   it('counts days from the date on the airport’s wall', () => {
     const [first] = ladder(qeshm, { ...question, departureZone: 'Asia/Tokyo' });

@@ -126,7 +126,16 @@ export interface PenaltyNow {
   percent: number;
   /** When another share begins; null: not before departure. */
   until: Date | null;
+  /** What holds from then on. */
+  next?: Omit<PenaltyNow, 'next'>;
 }
+
+const isToTheEnd = ({ until }: Stretch): boolean => until.kind === 'departure' || until.kind === 'never';
+
+const keptIn = (stretch: Stretch): Omit<PenaltyNow, 'next'> => ({
+  percent: stretch.percent,
+  until: isToTheEnd(stretch) ? null : new Date(stretch.end),
+});
 
 /** The step of a rule set that holds at a moment. */
 export const penaltyNow = (
@@ -134,8 +143,9 @@ export const penaltyNow = (
   moment: LadderTime & Pick<LadderQuestion, 'now'>,
 ): PenaltyNow => {
   const now = moment.now.getTime();
-  const held = stretchesOf(ruleSet, moment).find(({ from, end }) => from <= now && now < end);
+  const stretches = stretchesOf(ruleSet, moment);
+  const at = stretches.findIndex(({ from, end }) => from <= now && now < end);
+  const [held, next] = [stretches[at], stretches[at + 1]];
   if (!held) return { percent: 100, until: null };
-  const isToTheEnd = held.until.kind === 'departure' || held.until.kind === 'never';
-  return { percent: held.percent, until: isToTheEnd ? null : new Date(held.end) };
+  return { ...keptIn(held), ...(next && !isToTheEnd(held) ? { next: keptIn(next) } : {}) };
 };

@@ -10,7 +10,7 @@ export interface KeptTravelRule extends TravelRule, RuleScope {}
  * with the Civil Aviation Organisation before each season. No public list of the nationalities that are barred in the
  * Arbaeen season was found; the rule below repeats what was reported in 2024 (foreigners without residence travel by
  * land only). Windows lie around the 20th of Safar: 1405 as the calendar has it, 1406 by the forward table of
- * `data/holidays-ir.json`. A new season gets a new id; old ones stay, so that an order can be explained later.
+ * `server/platform/holidays`. A new season gets a new id; old ones stay, so that an order can be explained later.
  */
 const seasons = [
   { year: 1405, travelFrom: toPlainDate('2026-07-28'), travelTo: toPlainDate('2026-08-07') },

@@ -1,8 +1,8 @@
 import type { Traveller } from '#server/commerce/port/desk.ts';
+import type { AskDuffel, Told } from '#server/platform/duffel/client.ts';
 import { searchDeadlineMs } from '#server/products/flight/suppliers/deadlines.ts';
 import type { SearchCriteria } from '../port.ts';
 import type { Booking } from './bookings.ts';
-import type { AskDuffel, Told } from './client.ts';
 import type { DuffelSettings } from './env.ts';
 import { orderPassengers, typeWords } from './passengers.ts';
 import type { AirlineChange, DuffelCancellation, DuffelOffer, DuffelOrder } from './shapes.ts';
@@ -110,7 +110,7 @@ const orderCalls = (
     });
     if (told.kind !== 'answered') return told;
     const ours = told.value.find(({ metadata }) => metadata?.['line_id'] === line_id);
-    return { kind: 'answered', value: ours ?? null };
+    return { ...told, value: ours ?? null };
   },
 
   pay: (booking) =>

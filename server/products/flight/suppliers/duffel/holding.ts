@@ -1,10 +1,10 @@
 import type { DeskAnswer, Held } from '#server/commerce/port/desk.ts';
+import type { DuffelRates } from '#server/platform/duffel/money.ts';
+import { isSameAmount } from '#server/platform/duffel/money.ts';
 import { partyOf, totalOf } from '../fares/prices.ts';
 import type { FlightSupplier, HoldRequest } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { beginBooking, findBooking, forgetBooking, moveBooking } from './bookings.ts';
-import type { DuffelRates } from './money.ts';
-import { isSameAmount } from './money.ts';
 import { offerOfDuffel } from './offers.ts';
 import { haveDocuments, seatTravellers } from './passengers.ts';
 import { refusalOf } from './refusals.ts';

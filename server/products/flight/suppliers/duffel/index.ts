@@ -1,11 +1,11 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { supplierTexts, supplierTitles } from '#core/products/flight/texts/suppliers.ts';
+import { createDuffelClient } from '#server/platform/duffel/client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createOnce } from '#server/platform/suppliers/once.ts';
 import { AskedTooOften } from '#server/platform/suppliers/port.ts';
 import type { FlightSupplier, Offer, SearchCriteria } from '../port.ts';
 import { createApi } from './api.ts';
-import { createClient } from './client.ts';
 import type { DuffelSettings } from './env.ts';
 import type { HoldingServices } from './holding.ts';
 import { hold, holdStatus, release } from './holding.ts';
@@ -27,7 +27,7 @@ export const duffelServices = (services: DuffelNeeds, settings: DuffelSettings):
   db: services.db,
   clock: services.clock,
   rates: settings.rates,
-  api: createApi(createClient(settings, services), settings),
+  api: createApi(createDuffelClient(settings, services), settings),
 });
 
 const isForParty = ({ passengers }: DuffelOffer, party: PassengerCounts): boolean =>

@@ -1,8 +1,8 @@
 import type { DeskAnswer, Traveller } from '#server/commerce/port/desk.ts';
+import type { Told } from '#server/platform/duffel/client.ts';
 import type { Ticketed } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { findBooking, moveBooking } from './bookings.ts';
-import type { Told } from './client.ts';
 import { refusalOf } from './refusals.ts';
 import type { StatusServices } from './status.ts';
 import { look, lookAtLine, settle } from './status.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billOf } from '#core/rules/money/bill.ts';
 import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
-import { isSameAmount, parseRates, rialsOf } from './money.ts';
+import { isSameAmount, parseRates, rialsOf } from '#server/platform/duffel/money.ts';
 import { splitPrice } from './prices.ts';
 
 const amounts = fc

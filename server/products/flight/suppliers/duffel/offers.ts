@@ -2,11 +2,11 @@ import type { FlightLeg, PassengerCounts, Proposal } from '#core/products/flight
 import { minutesBetween } from '#core/rules/dates/arithmetic.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
+import type { DuffelRates } from '#server/platform/duffel/money.ts';
+import { rialsOf } from '#server/platform/duffel/money.ts';
 import { totalOf } from '../fares/prices.ts';
 import type { Offer } from '../port.ts';
 import { legOf } from './legs.ts';
-import type { DuffelRates } from './money.ts';
-import { rialsOf } from './money.ts';
 import { splitPrice } from './prices.ts';
 import type { DuffelOffer } from './shapes.ts';
 import { termsOf, writeOfferKey } from './terms.ts';

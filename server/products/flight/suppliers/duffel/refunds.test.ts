@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rialsOf } from './money.ts';
+import { rialsOf } from '#server/platform/duffel/money.ts';
 import type { Play } from './testing/play.ts';
 import { done, play } from './testing/play.ts';
 

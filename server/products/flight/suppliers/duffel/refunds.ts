@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { DeskAnswer } from '#server/commerce/port/desk.ts';
+import { rialsOf } from '#server/platform/duffel/money.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { FlightSupplier, RefundQuote } from '../port.ts';
 import type { Booking } from './bookings.ts';
 import { findBooking } from './bookings.ts';
 import type { HoldingServices } from './holding.ts';
 import type { DuffelCancellationsTable } from './migrations.ts';
-import { rialsOf } from './money.ts';
 import type { DuffelCancellation } from './shapes.ts';
 
 type Cancellation = Selectable<DuffelCancellationsTable>;

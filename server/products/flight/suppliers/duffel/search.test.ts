@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proposalSchema } from '#core/products/flight/contract/proposal.ts';
+import { rialsOf } from '#server/platform/duffel/money.ts';
 import { honestOffers } from '../honest.ts';
 import type { SearchCriteria } from '../port.ts';
-import { rialsOf } from './money.ts';
 import type { Play } from './testing/play.ts';
 import { done, play } from './testing/play.ts';
 

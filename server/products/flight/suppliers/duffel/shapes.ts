@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDecimal } from './money.ts';
+import { isDecimal } from '#server/platform/duffel/money.ts';
 
 /**
  * The parts of Duffel's published shapes (API version v2) that the adapter reads; everything else is dropped here. Times of flights are
@@ -102,11 +102,6 @@ export const cancellationShape = z.object({
   confirmed_at: instant.nullish(),
 });
 export type DuffelCancellation = z.output<typeof cancellationShape>;
-
-export const errorsShape = z.object({
-  errors: z.array(z.object({ type: z.string(), code: z.string().nullish() })).min(1),
-  meta: z.object({ request_id: z.string().nullish() }).nullish(),
-});
 
 const movedSegment = segment.pick({
   origin: true,

@@ -1,7 +1,7 @@
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import type { DuffelRates } from './money.ts';
-import { rialsOf } from './money.ts';
+import type { DuffelRates } from '#server/platform/duffel/money.ts';
+import { rialsOf } from '#server/platform/duffel/money.ts';
 import type { DuffelOffer } from './shapes.ts';
 
 /** What the airline says about refunds of an offer before departure; null if it does not say. */

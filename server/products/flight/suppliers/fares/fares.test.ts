@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { holidays } from '#server/products/flight/data/holidays.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import { soldByOthers } from '../timetable/fill.ts';
 import { flightsOn, timetable } from '../timetable/flights.ts';
 import { classesToShow, classQuotes, openClasses } from '../timetable/quotes.ts';

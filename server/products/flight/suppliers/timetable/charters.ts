@@ -1,5 +1,5 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { holidays } from '#server/products/flight/data/holidays.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import type { PlayedSeats } from '../allotment/inventory.ts';
 import { fractionOf, hashOf } from '../fares/hash.ts';

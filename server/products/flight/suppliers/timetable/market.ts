@@ -1,6 +1,6 @@
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import type { Db } from '#server/platform/services.ts';
-import { holidays } from '#server/products/flight/data/holidays.ts';
 import type { BookedSeats } from './bookings.ts';
 import { bookedSeats } from './bookings.ts';
 import { weatherPlaceOf } from './names.ts';

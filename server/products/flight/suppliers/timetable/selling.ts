@@ -1,8 +1,8 @@
 import type { PassengerCounts } from '#core/products/flight/contract/proposal.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { DeskAnswer } from '#server/commerce/port/desk.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import { holidays } from '#server/products/flight/data/holidays.ts';
 import { airportOf } from '#server/products/flight/places/airports.ts';
 import type { BaseFares } from '../fares/prices.ts';
 import { seatsOf } from '../fares/prices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { holidays } from '#server/products/flight/data/holidays.ts';
+import { holidays } from '#server/platform/holidays/index.ts';
 import { flightHouse } from '#server/products/flight/testing/house.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { conformance, requestFor } from '../conformance.ts';

@@ -3,22 +3,6 @@ import { paperParts } from '#server/platform/pdf/house.ts';
 /** The Typst source of a ticket's PDF, in addition to what all documents share: the drawing of a flight. */
 export const ticketParts = `
 ${paperParts}
-// The hoopoe's wing: lapis with white and saffron bars, right to left.
-#let wing = box(width: 100%, height: 11pt, clip: true, fill: lapis, place(
-  right + top,
-  stack(dir: rtl, ..range(16).map(_ => stack(
-    dir: rtl,
-    rect(width: 22pt, height: 11pt, fill: lapis),
-    rect(width: 5pt, height: 11pt, fill: white),
-    rect(width: 5pt, height: 11pt, fill: lapis),
-    rect(width: 5pt, height: 11pt, fill: saffron),
-  ))),
-))
-
-#let badge(body, fill: ground, ink: ink-2) = box(
-  fill: fill, radius: 5pt, inset: (x: 7pt, y: 4.5pt), text(size: 8.5pt, weight: "medium", fill: ink, body),
-)
-
 // A journey of several flights is set smaller, so that one passenger fits on one page. The sizes are for one, two, and more flights.
 #let sizes = (
   (iata: 32pt, city: 12pt, time: 17pt, row: 9pt, gap: 15pt, between: 17pt, pad: 17pt, below: 18pt, holder: 14.5pt, qr: 92pt),

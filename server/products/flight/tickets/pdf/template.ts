@@ -2,8 +2,6 @@ import { ticketParts } from './parts.ts';
 
 /** The Typst source of the PDF: a page for each ticket. It is code that never changes; see `parts.ts`. */
 export const ticketTemplate = `${ticketParts}
-#let perforation = line(length: 100%, stroke: (paint: rgb("#a9b5c1"), thickness: 1pt, dash: "dashed"))
-
 #let holder(ticket, size) = grid(
   columns: (1fr, auto),
   column-gutter: 18pt,

@@ -69,7 +69,11 @@ export const createCampDesk = (bookings: Bookings, clock: Clock): StagedDesk => 
         ? { kind: 'done', value: issuedOf(line) }
         : { kind: 'refused', reason: 'not_issued' },
     remindSeconds: [7 * daySeconds],
-    keptOfUnsettled: ({ paid }) => percentOf(paid, keptOfDeposit, 'down'),
+    graceSeconds: 0,
+    keptOfUnsettled: async (_, { paid }) => ({
+      kept: percentOf(paid, keptOfDeposit, 'down'),
+      reason: 'due_unpaid',
+    }),
     card: () => ({
       title: 'Maranjab desert',
       subtitle: 'Nights in a tent',
@@ -87,6 +91,7 @@ export const createCampDesk = (bookings: Bookings, clock: Clock): StagedDesk => 
       reserved: () => 'Your tents are kept.',
       remind: () => 'The second half is due soon.',
       unsettled: () => 'The second half was not paid.',
+      givenUp: () => 'Everybody left.',
     },
   };
 };

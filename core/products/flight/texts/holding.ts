@@ -1,0 +1,14 @@
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
+import { toPersianDigits as fa } from '#core/rules/text/digits.ts';
+
+/** The wait while seats are held. */
+export const flightHoldingTexts = {
+  title: 'صندلی‌هایتان را نگه می‌داریم',
+  room: 'جا هست؟',
+  roomFor: (count: number) => `برای ${fa(count)} مسافر هست`,
+  hold: 'نگه داشتن صندلی‌ها',
+  /** After the names of the flight: «، سه‌شنبه ۱۰ آذر ساعت ۰۷:۱۰» */
+  leaves: (day: PlainDate, time: PlainDateTime) => `، ${formatJalaliDay(day)} ساعت ${formatClock(time)}`,
+} as const;

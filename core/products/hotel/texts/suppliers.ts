@@ -1,0 +1,5 @@
+/** Names of suppliers, for «which supplier did not answer». */
+export const supplierTitles = {
+  allotment: 'اتاق‌های اختصاصی',
+  duffel: 'دافل',
+} as const;

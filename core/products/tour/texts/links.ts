@@ -1,0 +1,2 @@
+/** Its link in the account. */
+export const tourLinkTexts = { waiting: 'انتظار تورها' };

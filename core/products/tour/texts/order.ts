@@ -1,0 +1,34 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { toPersianDigits as number } from '#core/rules/text/digits.ts';
+
+/** What an order of a tour is called on cards, in calendars and in messages. */
+export const tourOrderTexts = {
+  /** «تور استانبول، ۵ شب» */
+  title: (tour: string): string => `تور ${tour}`,
+  /** «۱۸ دی تا ۲۳ دی، ۵ نفر» */
+  subtitle: (from: string, to: string, people: number): string => `${from} تا ${to}، ${number(people)} نفر`,
+  moment: (day: string, time: string): string => `${day} ساعت ${time}`,
+  leaves: (time: string): string => `حرکت از تهران ${time}`,
+  returns: (time: string): string => `بازگشت به تهران ${time}`,
+  hotels: (names: readonly string[]): string => `هتل: ${names.join('، ')}`,
+  reference: (code: string): string => `شماره رزرو تور: ${code}`,
+  smsIssued: (tour: string, reference: string, link: string): string =>
+    `هدهد: تور ${tour} تسویه شد و واچر آن آماده است. سفر خوش!\n${reference}\nواچر: ${link}`,
+  smsIssueFailed: (tour: string, orderNumber: string): string =>
+    `هدهد: ثبت‌نام تور ${tour} انجام نشد. همه پول به کیف پول هدهد برگشت.\nسفارش: ${orderNumber}`,
+  smsReserved: (tour: string, rest: { amount: Rial; until: string } | null): string =>
+    [
+      `هدهد: جای شما در تور ${tour} نگه داشته شد.`,
+      ...(rest ? [`مانده: ${formatToman(rest.amount)} تومان، تا ${rest.until}`] : []),
+    ].join('\n'),
+  smsRemind: (tour: string, amount: Rial, until: string, link: string): string =>
+    `هدهد: ${formatToman(amount)} تومان از تور ${tour} مانده است؛ تا ${until} پرداخت کنید.\n${link}`,
+  smsUnsettled: (tour: string, back: Rial): string =>
+    back > 0
+      ? `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. ${formatToman(back)} تومان به کیف پول شما برگشت.`
+      : `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. جریمه قانون تور از پرداخت شما بیشتر نشد.`,
+  over: 'تور حرکت کرده است و دیگر لغو نمی‌شود.',
+  leavesAlone: 'اگر تنها همین مسافر برود، هم‌اتاقی‌اش تخت دیگر را با مسافری هم‌جنس شریک می‌شود و چیزی نمی‌پردازد.',
+  left: 'این مسافر پیش‌تر از تور کنار رفته است.',
+};

@@ -1,0 +1,2 @@
+/** What everybody's first view knows of tours. */
+export const tourShellTexts = { tab: 'تور' } as const;

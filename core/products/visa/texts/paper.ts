@@ -1,0 +1,21 @@
+/** What stands on the page of the issued visas of an order. */
+export const visaPaperTexts = {
+  pageTitle: (orderNumber: string): string => `ویزا، سفارش ${orderNumber}`,
+  brand: 'هدهد',
+  heading: 'ویزا',
+  headingEn: 'Visa',
+  issued: 'صادر شد',
+  name: 'به نام',
+  kind: 'نوع ویزا',
+  number: 'شماره ویزا',
+  passport: 'شماره گذرنامه',
+  validUntil: 'آخرین روز ورود',
+  applicationNumber: 'شماره درخواست',
+  orderNumber: 'شماره سفارش',
+  file: 'فایل ویزا',
+  open: 'ذخیره PDF ویزا',
+  fileInside: 'خود فایل در همین صفحه است و بی‌اینترنت هم ذخیره می‌شود.',
+  fileApart: 'این فایل بزرگ است و در این صفحه جا نمی‌شود. پیش از سفر آن را از صفحه پیگیری بگیرید.',
+  notes: 'در سفر',
+  print: 'چاپ PDF و گذرنامه‌ای که ویزا برای آن صادر شده همراهتان باشد؛ در مرز خود فایل را می‌خواهند.',
+} as const;

@@ -1,0 +1,28 @@
+/** What staff read of letters to the house. */
+export const staffLetterTexts = {
+  title: 'نامه‌ها',
+  lead: 'آنچه از صفحه تماس می‌رسد. پاسخ به ایمیل نویسنده می‌رود و اگر ایمیلی نباشد، به موبایلش پیامک می‌شود.',
+  empty: 'نامه‌ای نیست.',
+  emptyFiltered: 'نامه‌ای با این وضعیت نیست.',
+  number: 'شماره',
+  topic: 'درباره',
+  writer: 'نویسنده',
+  text: 'نامه',
+  order: 'سفارش',
+  sentAt: 'رسید',
+  state: 'وضعیت',
+  states: { waiting: 'منتظر ما', answered: 'پاسخ داده شد', closed: 'بی‌پاسخ بسته شد' },
+  work: 'کار',
+  answer: 'پاسخ',
+  answerOf: (number: string) => `پاسخ نامه ${number}`,
+  dialog: {
+    title: (number: string) => `پاسخ نامه ${number}`,
+    text: 'پاسخ یک بار فرستاده می‌شود و عوض نمی‌شود.',
+    answer: 'پاسخ',
+    missing: 'پاسخ را بنویسید.',
+    submit: 'فرستادن',
+    close: 'بستن بی‌پاسخ',
+    done: 'پاسخ فرستاده شد.',
+    closed: 'نامه بسته شد.',
+  },
+} as const;

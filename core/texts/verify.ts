@@ -1,0 +1,41 @@
+/** The page that tells whether a ticket or voucher is genuine. Hotel desks abroad read it, so that all of it stands in two languages. */
+export const verifyTexts = {
+  title: 'این برگه اصل است؟',
+  titleEn: 'Is this document genuine?',
+  lead: 'کد QR هر بلیت و واچر هدهد امضا دارد. این صفحه می‌گوید برگه هنوز معتبر است یا نه، بی آن‌که نام کسی را نشان دهد.',
+  leadEn:
+    'Every ticket and voucher of Hodhod carries a signed QR code. This page tells whether it still counts, and shows nobody’s name.',
+  field: 'متن یا لینک QR',
+  fieldEn: 'Text or link of the QR code',
+  go: 'بررسی',
+  goEn: 'Check',
+  standings: {
+    valid: { fa: 'اصل و معتبر است', en: 'Genuine and valid' },
+    changed: {
+      fa: 'اصل است، اما پس از چاپ تغییر کرده؛ تازه‌ترین نسخه را بخواهید',
+      en: 'Genuine, but it has changed since it was printed: ask for the newest copy',
+    },
+    cancelled: { fa: 'اصل است، اما لغو شده', en: 'Genuine, but what it is for was cancelled' },
+    returning: {
+      fa: 'اصل است، اما درخواست پس دادن دارد',
+      en: 'Genuine, but a refund has been asked for',
+    },
+    returned: { fa: 'پس داده شده و دیگر معتبر نیست', en: 'Refunded: not valid any more' },
+  },
+  unknown: 'این کد از هدهد نیست',
+  unknownEn: 'This code was not issued by Hodhod',
+  unknownText: 'شاید یک حرفش افتاده باشد. از روی خود QR بخوانید، یا از ما بپرسید.',
+  unknownTextEn: 'A sign of it may be missing: scan the QR code itself, or ask us.',
+  failed: 'پاسخ نرسید. دوباره بررسی کنید.',
+  failedEn: 'No answer came. Please check again.',
+  number: 'شماره',
+  numberEn: 'Number',
+  issued: 'صادر شده',
+  issuedEn: 'Issued',
+  from: 'از',
+  fromEn: 'From',
+  until: 'تا',
+  untilEn: 'Until',
+  checked: (time: string) => `بررسی‌شده ${time}`,
+  link: 'بررسی اصالت',
+} as const;

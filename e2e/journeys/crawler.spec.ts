@@ -1,0 +1,151 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { contactTexts } from '#core/texts/contact.ts';
+import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
+import { searchedBefore } from '../models/search.ts';
+import { expectAccessible, test } from '../support/test.ts';
+
+// The site as search engines read it: without script, by its sitemap and its links.
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, place = '']) => new URL(place.replaceAll('&amp;', '&')).pathname,
+  );
+
+/** The first pages, each with a cell of its search. */
+const searches = {
+  '/': 'search-destination',
+  '/visa-home': 'visa-destination',
+  '/hotel-home': 'hotel-destination',
+  '/tour-home': 'tour-place',
+};
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].flatMap(([, href = '']) =>
+    href.startsWith('/') ? [href.replaceAll('&amp;', '&').split('#')[0] ?? ''] : [],
+  );
+
+const pagesOfSitemap = async (request: APIRequestContext): Promise<Map<string, string[]>> => {
+  const files = locations(await (await request.get('/sitemap.xml')).text());
+  const pages = new Map<string, string[]>();
+  for (const file of files) pages.set(file, locations(await (await request.get(file)).text()));
+  return pages;
+};
+
+const asPage = { headers: { accept: 'text/html' } };
+
+/** The kinds of pages whose words are in the document itself: what is written, and the guides of visas. */
+const written = /\/sitemaps\/(pages|magazine|guides|landings)\.xml/;
+const drawn = /\/sitemaps\/(pages|magazine|guides|landings|visas)\.xml/;
+const homes = Object.keys(searches);
+
+test('every public page says what it is, and every link in one leads to a page @desktop', async ({
+  request,
+}) => {
+  const kinds = await pagesOfSitemap(request);
+  const found = [...kinds.values()].flat();
+  expect(found.length).toBeGreaterThan(150);
+  const wrong: string[] = [];
+  const linked = new Map<string, string>();
+  for (const [kind, pages] of kinds)
+    for (const page of pages) {
+      const answer = await request.get(page, asPage);
+      const html = await answer.text();
+      const heads = {
+        status: answer.status() === 200,
+        title: /<title>[^<]{3,} \| هدهد<\/title>/.test(html),
+        description: /<meta name="description" content="[^"]{10,}"/.test(html),
+        canonical: new RegExp(`<link rel="canonical" href="[^"]*${page}">`).test(html),
+        h1: !(drawn.test(kind) || homes.includes(page)) || (html.match(/<h1[ >]/g) ?? []).length === 1,
+        script: !/<script(?![^>]*(?:src=|type="application\/))[^>]*>[^<]/.test(html),
+      };
+      for (const [what, holds] of Object.entries(heads)) if (!holds) wrong.push(`${page}: ${what}`);
+      for (const href of linksIn(html)) linked.set(href, linked.get(href) ?? page);
+    }
+  expect(wrong).toEqual([]);
+  const dead: string[] = [];
+  for (const [href, from] of linked) {
+    const answer = await request.get(href, { ...asPage, maxRedirects: 0 });
+    if (answer.status() !== 200) dead.push(`${from} → ${href}: ${answer.status()}`);
+  }
+  expect(dead).toEqual([]);
+  expect(linked.size).toBeGreaterThan(80);
+  // What is written leads to all else that is written: nothing of it is found by the sitemap alone.
+  const ofTexts = [...kinds].flatMap(([kind, pages]) => (written.test(kind) ? pages : []));
+  expect(ofTexts.filter((page) => !linked.has(page))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is written can be read and followed @phone @desktop', async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.help);
+    const answer = page.locator('#cabin-bag');
+    await answer.locator('summary').click();
+    await expect(answer.getByRole('cell', { name: '۵ کیلو' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'مجله سفر' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.magazine);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.goto('/landing/flight/MHD');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/مشهد/);
+    await page.goto('/contact-us');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactTexts.title);
+  });
+
+  test('the first pages stand with their search, which nobody can fill in yet @phone @desktop', async ({
+    page,
+  }) => {
+    for (const [home, cell] of Object.entries(searches)) {
+      await page.goto(home);
+      await expect(page.getByRole('heading', { level: 1 }), home).toBeVisible();
+      await expect(page.getByTestId(cell), home).toBeVisible();
+      await expect(page.locator('search').first(), home).toHaveAttribute('inert');
+    }
+    await page.goto('/visa-home');
+    await page.getByTestId('destination-uae').click();
+    await expect(page).toHaveURL('/visa-uae');
+    await expect(page.locator('#documents')).toBeVisible();
+  });
+});
+
+test('the first pages are taken over as they are, and their search with them @phone @desktop', async ({
+  page,
+}) => {
+  for (const [home, cell] of Object.entries(searches)) {
+    await page.goto(home);
+    const document = await (await page.request.get(home, asPage)).text();
+    expect(document.match(/<h1[ >]/g), home).toHaveLength(1);
+    expect(document, home).toContain(`data-testid="${cell}"`);
+    await expect(page.locator('search').first(), home).not.toHaveAttribute('inert');
+    await page.getByTestId(cell).click();
+    await expect(page.getByRole('listbox').first(), home).toBeVisible();
+  }
+});
+
+test('who comes back finds their last search in the form that was drawn for everybody @phone @desktop', async ({
+  page,
+}) => {
+  await searchedBefore(page, 44);
+  await page.goto('/');
+  const destination = page.getByTestId('search-destination');
+  await expect
+    .poll(() => destination.evaluate((cell) => ('value' in cell && cell.value) || cell.textContent))
+    .toContain('مشهد');
+});
+
+test('a drawn page is taken over as it is: nothing of it is drawn anew @phone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/Content/')) asked.push(request.url());
+  });
+  await page.goto('/guide/mashhad');
+  const heading = page.getByRole('heading', { level: 1 });
+  // A mark that is on the element of the document, and would be gone with it.
+  await heading.evaluate((element) => element.setAttribute('data-mark', 'drawn'));
+  // What is drawn in the browser alone stands once the app is there.
+  await expect(page.getByRole('main').locator('a[href="/flight/MHD"]')).toBeVisible();
+  await expect(heading).toHaveAttribute('data-mark', 'drawn');
+  expect(asked).toEqual([]);
+  await expectAccessible(page, 'a drawn page that was taken over');
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { wholeHouse } from '#server/testing/whole-house.ts';
+import { makePossessions } from './testing/possessions.ts';
+
+/** What an owner takes along over all rooms: every table of people is in it, or stands here with the reason why not. */
+
+/** Tables with an owner that are told to nobody, each with the reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  account_factors: 'the secret of the second factor, which opens the account',
+  account_recovery_codes: 'hashes of codes, which open the account',
+};
+
+let app: TestApp;
+let owner: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  app = await wholeHouse();
+  for (const room of app.rooms) await room.start?.();
+  owner = await signIn(app);
+  other = await signIn(app);
+  await makePossessions(app, owner);
+});
+afterAll(() => app.close());
+
+const take = ({ token }: SignedIn, proofCode?: string) =>
+  call(app, 'POST /account/api/Account/KeptData', { body: proofCode ? { proofCode } : {} }, token);
+
+const tellsOf = () => app.rooms.flatMap(({ tells }) => tells ?? []);
+
+describe('the tables that are told', () => {
+  it('are all that have an owner, but for those that are named with a reason', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name in ('user_id', 'owner_id')`.execute(app.services.db);
+    const told = new Set(tellsOf().map(({ table }) => table));
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.map(({ name }) => name).filter((name) => !told.has(name) && !(name in leftOut))).toEqual([]);
+    expect(Object.keys(leftOut).filter((name) => told.has(name))).toEqual([]);
+    expect(tellsOf().length).toBe(told.size);
+  });
+
+  it('have no column of a password, hash, token or key, nor one of bytes', async () => {
+    const { rows } = await sql<{ name: string; kind: string }>`
+      select table_name || '.' || column_name as name, data_type as kind from information_schema.columns
+       where table_schema = 'public'`.execute(app.services.db);
+    const kinds = new Map(rows.map(({ name, kind }) => [name, kind]));
+    const columns = tellsOf().flatMap(({ table, words }) =>
+      Object.keys(words.columns).map((column) => `${table}.${column}`),
+    );
+    expect(columns.filter((name) => !kinds.has(name))).toEqual([]);
+    expect(columns.filter((name) => /hash|token|secret|password|_blind|_key$/.test(name))).toEqual([]);
+    expect(columns.filter((name) => kinds.get(name) === 'bytea')).toEqual([]);
+    // What staff write for each other is for no traveller.
+    expect(columns.filter((name) => /reason$|staff|judge|_by$/.test(name))).toEqual([]);
+  });
+});
+
+describe('what an owner takes along', () => {
+  it('has what they bought and wrote, sealed texts opened, and nothing of anybody else', async () => {
+    const { status, data, text } = await take(owner);
+    expect(status).toBe(200);
+    const tables = data.tables.map(({ table }) => table);
+    expect(tables).toEqual(
+      expect.arrayContaining([
+        'users',
+        'sessions',
+        'orders',
+        'order_travellers',
+        'payments',
+        'refunds',
+        'payouts',
+      ]),
+    );
+    expect(text.toUpperCase()).toContain('ZARRINKOLAH');
+    expect(text).toContain('820540102680020817909002');
+    expect(text).toContain(owner.phoneNumber);
+    expect(text).not.toContain(other.phoneNumber);
+    const theirs = await take(other);
+    expect(theirs.text.toUpperCase()).not.toContain('ZARRINKOLAH');
+    expect(theirs.data.tables.map(({ table }) => table)).not.toContain('orders');
+  });
+
+  it('has no value that opens an account', async () => {
+    const { text } = await take(owner);
+    const { rows } = await sql<{ hash: string; token: string | null }>`
+      select encode(refresh_hash, 'hex') as hash, null as token from sessions where user_id = ${owner.userId}`.execute(
+      app.services.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { hash } of rows) expect(text).not.toContain(hash);
+    expect(text).not.toContain('refresh');
+    expect(text).not.toMatch(/keyed:|sealed:|askedWith|offerKey/);
+  });
+
+  it('is also a paper', async () => {
+    const { status, headers, text } = await call(
+      app,
+      'GET /account/api/Account/KeptDataPdf',
+      {},
+      owner.token,
+    );
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ]);
+    expect(text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it('wants a fresh proof, for which a code is sent to the owner', async () => {
+    app.clock.advance({ hours: 2 });
+    const again = await signIn(app, owner.phoneNumber);
+    app.clock.advance({ minutes: 11 });
+    expect((await take(again)).code).toBe('PROOF_NEEDED');
+    const paper = await call(app, 'GET /account/api/Account/KeptDataPdf', {}, again.token);
+    expect(paper.code).toBe('PROOF_NEEDED');
+    expect((await take(again, '0000')).status).not.toBe(200);
+  });
+});

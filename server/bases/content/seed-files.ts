@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentDocument, documentSchema } from '#core/contract/content/document.ts';
+import { projectFolder } from '#server/platform/files.ts';
+
+/** Where the house's own texts stand: files of JSON, each a list of documents. */
+const seedFolder = (): string => join(projectFolder(), 'server', 'bases', 'content', 'data');
+
+/** The texts that come with the house. @throws if one of them is no document */
+export const readSeeds = (): ContentDocument[] =>
+  readdirSync(seedFolder(), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const parsed = documentSchema
+        .array()
+        .safeParse(JSON.parse(readFileSync(join(seedFolder(), name), 'utf8')));
+      if (!parsed.success) throw new Error(`${name} is no list of documents: ${parsed.error.message}`);
+      return parsed.data;
+    });

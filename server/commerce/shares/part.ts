@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts';
+import type { RoomPart } from '../part.ts';
+import { shareHeads } from './heads.ts';
+import { shareOperations } from './operations.ts';
+
+export const sharesPart = (ctx: Context): RoomPart => ({
+  operations: shareOperations(ctx),
+  heads: shareHeads(),
+});

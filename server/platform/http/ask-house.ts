@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { soon } from '../soon.ts';
+import type { AskedCall } from './drawn-pages.ts';
+
+/** A call that takes longer is left to the browser. */
+const patienceMs = 3000;
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+const addressOf = (path: string, { params = {}, query = {} }: Input): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pairs: [string, unknown][] = Object.entries(query).filter(([, value]) => (value ?? '') !== '');
+  const search = new URLSearchParams(
+    Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+};
+
+/** Asks calls of this house as a visitor would, without leaving the process; undefined where one is not answered, or not soon. */
+export const askHouse =
+  (app: FastifyInstance) =>
+  async ([name, input]: AskedCall): Promise<unknown> => {
+    const [method, path = '/'] = name.split(' ');
+    const given = (input ?? {}) as Input;
+    const asked = app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: addressOf(path, given),
+      // What is drawn for everybody counts for no visitor's address.
+      remoteAddress: '127.0.0.2',
+      ...(given.body === undefined ? {} : { payload: given.body }),
+    });
+    const answer = await soon(patienceMs, asked, undefined);
+    return answer?.statusCode === 200 ? (answer.json() as { data?: unknown }).data : undefined;
+  };

@@ -1,0 +1,11 @@
+import { runAside } from '../aside/index.ts';
+import type { TableSheet } from './here.ts';
+
+/**
+ * A table as an Excel file, right to left. Another thread makes it.
+ * @throws AsideError if too much waits there.
+ */
+export const tableSheet = async (table: TableSheet): Promise<Buffer> => {
+  const bytes = await runAside('tableSheet', table);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+};

@@ -1,0 +1,58 @@
+import { hotelHeadTexts } from '#core/products/hotel/texts/heads.ts';
+import { hotelHomeTexts } from '#core/products/hotel/texts/home.ts';
+import { hotelPageTexts } from '#core/products/hotel/texts/hotel-page.ts';
+import type { Heads } from '#server/platform/http/heads.ts';
+import type { Sitemaps } from '#server/platform/http/sitemap.ts';
+import type { Places } from './places.ts';
+
+const home = { name: hotelHomeTexts.pageTitle, path: '/hotel-home' };
+
+/** Its pages for search engines: the first page and every hotel. */
+export const hotelSitemaps = ({ hotels }: Pick<Places, 'hotels'>): Sitemaps => ({
+  hotels: () => [{ path: home.path }, ...hotels.map(({ hotelId }) => ({ path: `/hotels/${hotelId}` }))],
+});
+
+/** What the pages of hotels say of themselves. */
+export const hotelHeads = ({ hotel, city, scoreOf }: Pick<Places, 'hotel' | 'city' | 'scoreOf'>): Heads => ({
+  '/hotel-home': () => ({
+    title: hotelHomeTexts.pageTitle,
+    description: hotelHomeTexts.lead,
+    picture: '/posters/isfahan.png',
+    crumbs: [home],
+  }),
+  '/hotels/:hotelId': ({ hotelId = '' }) => {
+    const found = hotel(hotelId);
+    const place = found && city(found.cityKey);
+    if (!found || !place) return null;
+    const path = `/hotels/${found.hotelId}`;
+    const score = scoreOf(found.hotelId);
+    return {
+      title: hotelPageTexts.pageTitle(found.name, place.name),
+      description: hotelHeadTexts.about(found.stars, `${place.name}، ${found.address}`),
+      picture: `/pictures/hotels/${found.hotelId}/building.png`,
+      canonical: path,
+      crumbs: [home, { name: hotelPageTexts.pageTitle(found.name, place.name), path }],
+      data: [
+        {
+          '@type': 'Hotel',
+          name: found.name,
+          url: { path },
+          image: { path: `/pictures/hotels/${found.hotelId}/building.png` },
+          address: { '@type': 'PostalAddress', streetAddress: found.address, addressLocality: place.name },
+          geo: { '@type': 'GeoCoordinates', latitude: found.lat, longitude: found.lon },
+          starRating: { '@type': 'Rating', ratingValue: found.stars },
+          ...(score
+            ? {
+                aggregateRating: {
+                  '@type': 'AggregateRating',
+                  ratingValue: score.value,
+                  bestRating: 10,
+                  reviewCount: score.count,
+                },
+              }
+            : {}),
+        },
+      ],
+    };
+  },
+});

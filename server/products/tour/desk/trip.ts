@@ -1,0 +1,68 @@
+import { tourOrderTexts as texts } from '#core/products/tour/texts/order.ts';
+import { formatClock } from '#core/rules/dates/duration.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
+import type { TripView } from '#server/commerce/port/desk.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import type { Tours } from '../catalogue/tours.ts';
+import { tourOfLine } from '../orders/line.ts';
+import { partyOf } from '../orders/order.ts';
+import { cardOf } from './card.ts';
+
+/** People want to be told of a tour the day before it. */
+const alarmMinutes = 24 * 60;
+
+/** The tour of an order: public facts only, nothing personal of the order. */
+export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView => {
+  const notesOf = (order: OrderDetail): string[] => {
+    const line = tourOfLine(partyOf(order));
+    return [
+      texts.leaves(formatClock(line.leavesAt)),
+      texts.returns(formatClock(line.returnsAt)),
+      ...(line.package.hotels.length > 0 ? [texts.hotels(line.package.hotels.map(({ name }) => name))] : []),
+    ];
+  };
+  return {
+    shared: async (order) => {
+      const line = partyOf(order);
+      const { package: sold } = tourOfLine(line);
+      const [first] = sold.hotels;
+      const destination = first ? tours.destination(first.destinationKey) : null;
+      const { title, subtitle, startsAt, endsAt } = cardOf(line);
+      return [
+        {
+          title,
+          subtitle,
+          from: '',
+          to: destination?.name ?? title,
+          fromPoint: null,
+          toPoint: destination ? { lat: destination.lat, lon: destination.lon } : null,
+          startsAt,
+          startsAtTimeZone: iranZone,
+          endsAt: endsAt ?? startsAt,
+          endsAtTimeZone: iranZone,
+          poster: destination?.destinationKey ?? null,
+          nameEn: tours.tour(tourOfLine(line).tourId)?.titleEn ?? '',
+          notes: notesOf(order),
+        },
+      ];
+    },
+    events: async (order) => {
+      const line = partyOf(order);
+      const { departureId, leavesAt, returnsAt, package: sold } = tourOfLine(line);
+      return [
+        {
+          key: `tour-${departureId}`,
+          title: cardOf(line).title,
+          location: sold.hotels.map(({ name }) => name).join('، '),
+          description: notesOf(order).join('\n'),
+          startsAt: toInstant(leavesAt, iranZone),
+          endsAt: toInstant(returnsAt, iranZone),
+          alarmMinutesBefore: alarmMinutes,
+          isCancelled: false,
+          revision: 0,
+        },
+      ];
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { tourKeptData } from '#core/products/tour/texts/kept-data.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { FromBases } from '#server/platform/from-bases.ts';
+import { paperMarks } from '#server/platform/house/marks.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import type { Room } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
+import { createTourAlerts } from './alerts/index.ts';
+import { tourFinder } from './catalogue/finder.ts';
+import { tourHeads, tourSitemaps } from './catalogue/heads.ts';
+import { homeOperations } from './catalogue/home.ts';
+import { createPresented } from './catalogue/presented.ts';
+import { searchOperations } from './catalogue/search.ts';
+import { createTours, type Tours } from './catalogue/tours.ts';
+import { createTourDesk } from './desk/index.ts';
+import { orderOperations } from './desk/operations.ts';
+import { tourEnv } from './env.ts';
+import { leavingOperations } from './leaving/operations.ts';
+import { paperOperations } from './papers/operations.ts';
+import { quoteOperations } from './reservation/quote.ts';
+import { reserveOperations } from './reservation/reserve.ts';
+import { submitOperation } from './reservation/submit.ts';
+import { tourSeatsJobs } from './seats/jobs.ts';
+import { tourSeatsMigrations } from './seats/migrations.ts';
+import { callOffJobs } from './staff/call-off.ts';
+import type { StaffDeps } from './staff/deps.ts';
+import { staffOperations } from './staff/index.ts';
+import { tourStaffMigrations } from './staff/migrations.ts';
+import { datesForStaff } from './staff/waiting.ts';
+import { swappingOperations } from './swapping/operations.ts';
+import { type WaitingDeps, waitingJobs } from './waiting/jobs.ts';
+import { forgetWaits, waitingOperations } from './waiting/operations.ts';
+
+/** Its environment variables. */
+export const env = { ...tourEnv };
+
+const operationsOf = (
+  services: Services,
+  { commerce, tours, bases }: { commerce: Commerce; tours: Tours; bases: FromBases },
+): Operation[] => {
+  const { db, clock, limits, config } = services;
+  const shelf = { db, clock, limits, tours, rates: commerce.rates, presented: createPresented() };
+  const brand = config.read(tourEnv).TOUR_BRAND;
+  const reservation = {
+    ...services,
+    commerce,
+    tours,
+    brand,
+    savedTravellers: bases.savedTravellers,
+    findScan: bases.scans.find,
+  };
+  return [
+    ...homeOperations(shelf),
+    ...searchOperations(shelf),
+    ...quoteOperations(reservation),
+    submitOperation(reservation),
+    ...reserveOperations(reservation),
+    ...orderOperations({ db, clock, tours, commerce }),
+    ...leavingOperations({ db, clock, limits, commerce }),
+    ...swappingOperations({ ...reservation, siteUrl: services.house.origin }),
+    ...paperOperations({ db, limits, commerce, tours, brand, marks: () => paperMarks(services) }),
+  ];
+};
+
+const staffDeps = (services: Services, commerce: Commerce, tours: Tours): StaffDeps => ({
+  ...services,
+  commerce,
+  tours,
+  brand: services.config.read(tourEnv).TOUR_BRAND,
+  isDemo: services.config.demo,
+  marks: () => paperMarks(services),
+  siteUrl: services.house.origin,
+});
+
+/** The tour product: finding tours, reserving them against a deposit, papers, and the desk through which commerce uses it. */
+export const room = (services: Services, commerce: Commerce, bases: FromBases): Room => {
+  const { db, clock, random, house, config } = services;
+  const tours = createTours(config.demo);
+  const siteUrl = () => house.origin();
+  const alerts = createTourAlerts(services, { tours, siteUrl });
+  const staff = staffDeps(services, commerce, tours);
+  const waiting: WaitingDeps = { ...services, tours, siteUrl };
+  commerce.register(createTourDesk({ db, clock, random, tours, rates: commerce.rates, siteUrl }));
+  return {
+    name: 'tour',
+    migrations: [...tourSeatsMigrations, ...tourStaffMigrations],
+    operations: [
+      ...operationsOf(services, { commerce, tours, bases }),
+      ...staffOperations(staff),
+      ...waitingOperations(waiting),
+      ...alerts.operations,
+    ],
+    jobs: [...tourSeatsJobs(services), ...callOffJobs(staff), ...waitingJobs(waiting), ...alerts.jobs],
+    keeps: { forget: (tx, userId) => forgetWaits(tx, userId, clock.now()) },
+    tells: [{ table: 'tour_waits', by: 'user_id', words: tourKeptData.tour_waits }],
+    finders: [tourFinder(tours)],
+    waiting: [datesForStaff],
+    heads: tourHeads(tours),
+    drawn: { '/tour-home': everyFiveMinutes(services) },
+    sitemaps: tourSitemaps(tours),
+  };
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { TourPackage } from '#core/products/tour/contract/tour.ts';
+import { type PlaceFares, type TourRates, totalOfPlace } from '#core/products/tour/rules/price.ts';
+import type { HotelLevel, PlaceKind, TourRoomKind } from '#core/products/tour/words.ts';
+import { hotelLevels, placeKinds, roomKinds } from '#core/products/tour/words.ts';
+import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import type { OrderLine } from '#server/commerce/port/desk.ts';
+
+/** What the line of an order stores: a party on a departure, as it was sold. */
+export interface TourLine {
+  departureId: string;
+  tourId: string;
+  title: string;
+  level: HotelLevel;
+  package: TourPackage;
+  /** On the clocks of Tehran. */
+  leavesAt: PlainDateTime;
+  returnsAt: PlainDateTime;
+  returnsOn: PlainDate;
+  minimum: number;
+  isHolidayTrip: boolean;
+  swapDaysBefore: number | null;
+  /** Who sleeps where: places in the line's travellers. */
+  rooms: readonly { kind: TourRoomKind; people: readonly number[] }[];
+  /** What each traveller pays for and how much, in their order. */
+  places: readonly PlaceKind[];
+  prices: readonly Rial[];
+  /**
+   * The prices of all places as they were sold, and the rates by which they were counted: what somebody pays who has another place later, since
+   * another left their room. Orders of before have none: then only the places that were sold have a price.
+   */
+  fares?: PlaceFares;
+  rates?: TourRates;
+  /** ISO 8601; null where all of it is paid at once. */
+  restDueAt: string | null;
+  contract: { version: string; acceptedAt: string };
+  /** What the request was asked with, keyed. */
+  askedWith: string;
+}
+
+const lineSchema = z.looseObject({
+  departureId: z.string().min(1),
+  tourId: z.string().min(1),
+  title: z.string(),
+  level: z.enum(hotelLevels),
+  leavesAt: z.string(),
+  returnsAt: z.string(),
+  rooms: z.array(z.object({ kind: z.enum(roomKinds), people: z.array(z.int().min(0)) })),
+  places: z.array(z.enum(placeKinds)),
+  prices: z.array(z.int().min(0)),
+  contract: z.object({ version: z.string(), acceptedAt: z.string() }),
+  askedWith: z.string(),
+});
+
+/** Lines by the object from which they were read: while an order is handled they are asked for again and again. */
+const read = new WeakMap<object, TourLine>();
+
+/**
+ * The party in an order line. Commerce stores it as JSON without knowing its shape, so it is checked when it is read; a line that does not
+ * fit is a bug and throws.
+ */
+export const tourOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): TourLine => {
+  const details = line.details as object | null;
+  const known = details && read.get(details);
+  if (known) return known;
+  const checked = lineSchema.safeParse(details);
+  if (!checked.success) throw new Error(`line ${line.lineId} holds no tour: ${checked.error.message}`);
+  const tour = details as TourLine;
+  read.set(tour, tour);
+  return tour;
+};
+
+/** The price of each traveller of a line, by their id. */
+export const pricesByTraveller = (line: OrderLine): ReadonlyMap<string, Rial> => {
+  const { prices } = tourOfLine(line);
+  return new Map(line.travellerIds.map((travellerId, at) => [travellerId, toRial(prices[at] ?? 0)]));
+};
+
+/** The rooms of a line with the ids of their people. */
+export const roomsOfLine = (line: OrderLine): { kind: TourRoomKind; travellerIds: string[] }[] =>
+  tourOfLine(line).rooms.map(({ kind, people }) => ({
+    kind,
+    travellerIds: people.flatMap((at) => line.travellerIds[at] ?? []),
+  }));
+
+/** What each place costs by what was sold, and the rates that go with it. */
+export const soldFares = ({
+  fares,
+  rates,
+  places,
+  prices,
+}: TourLine): { fares: PlaceFares; rates: TourRates } => {
+  const isWhole =
+    fares !== undefined &&
+    rates !== undefined &&
+    places.every((place, at) => totalOfPlace(fares[place], rates) === prices[at]);
+  if (isWhole) return { fares, rates };
+  const sold = places.map((place, at) => [place, { rials: toRial(prices[at] ?? 0), foreign: null }] as const);
+  return { fares: Object.fromEntries(sold), rates: {} };
+};

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
+import type { Commerce } from '#server/commerce/port/commerce.ts';
+import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import type { SavedTravellers } from '#server/platform/travellers/saved.ts';
+import type { Tours } from '../catalogue/tours.ts';
+
+/** What reserving needs of the house. */
+export interface ReservationDeps {
+  db: Db;
+  clock: Clock;
+  random: Random;
+  limits: Limits;
+  log: Logger;
+  commerce: Commerce;
+  tours: Tours;
+  /** In whose name contracts are made. */
+  brand: string;
+  savedTravellers: SavedTravellers;
+  /** What was read of a passport that this user gave; null where there is no such reading of theirs. */
+  findScan(scanId: string, userId: string): Promise<PassportWords | null>;
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { backOfAll, keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
+import type { PlainDateTime } from '#core/rules/dates/plain.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import type { BackQuote, DeskAnswer } from '#server/commerce/port/desk.ts';
+import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
+import { type BookedPerson, type Booking, findBooking, going, takeOut, withBooking } from './bookings.ts';
+import { isCalledOff, lockKnownDeparture } from './counters.ts';
+
+const quoteMinutes = 15;
+
+interface KeptQuote {
+  line_id: string;
+  traveller_ids: string[];
+  percent: number;
+  refund: number;
+  refunded_at: Date | null;
+}
+
+const findQuote = async (db: Db | Tx, lineId: string, quoteId: string): Promise<KeptQuote | undefined> => {
+  const { rows } = await sql<KeptQuote>`
+    select line_id, traveller_ids, percent, refund, refunded_at from tour_booking_refunds
+     where quote_id::text = ${quoteId} and line_id = ${lineId}`.execute(db);
+  return rows[0];
+};
+
+const peopleOf = (booking: Booking, travellerIds: readonly string[]): BookedPerson[] =>
+  booking.people.filter(({ traveller_id }) => travellerIds.includes(traveller_id));
+
+/** What comes back of people whose tour is paid. */
+const backOfPeople = (people: readonly BookedPerson[], percent: number): Rial =>
+  backOfAll(
+    people.map(({ price }) => ({ price: toRial(price), paid: toRial(price) })),
+    percent,
+  );
+
+/** What a moment keeps of a price: the table's percentage with the charge, and nothing at all where the agency called the date off. */
+interface Keeps {
+  percent: number;
+  isCalledOff: boolean;
+}
+
+const keepsAt = async (
+  db: Db | Tx,
+  booking: Booking,
+  leavesAt: PlainDateTime,
+  now: Date,
+): Promise<Keeps | null> => {
+  if (await isCalledOff(db, booking.departure_id)) return { percent: 0, isCalledOff: true };
+  const percent = percentAt(leavesAt, now);
+  return percent === null ? null : { percent, isCalledOff: false };
+};
+
+const wholePrice = (people: readonly BookedPerson[]): Rial =>
+  toRial(people.reduce((sum, { price }) => sum + price, 0));
+
+export interface TourRefunds {
+  /** Whether the agency called a date off, so that all of it comes back. */
+  isCalledOff(departureId: string, tx?: Tx): Promise<boolean>;
+  quote(
+    lineId: string,
+    travellerIds: readonly string[],
+    leavesAt: PlainDateTime,
+  ): Promise<DeskAnswer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
+  refund(
+    lineId: string,
+    quote: Pick<BackQuote, 'quoteId' | 'refund'>,
+    leavesAt: PlainDateTime,
+  ): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
+  status(lineId: string, quoteId: string): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
+}
+
+/**
+ * Takes out of an issued booking of a date that was called off whoever still goes, once its order is over: staff may have given it back by
+ * hand, of which the counters hear nothing.
+ */
+export const takeOutRest = async (db: Db, lineId: string, at: Date): Promise<void> => {
+  await withBooking(db, lineId, async (tx, booking) => {
+    const rest = booking.state === 'issued' ? going(booking) : [];
+    const leaving = rest.map(({ traveller_id: travellerId }) => ({ travellerId, kept: 0 }));
+    if (leaving.length > 0) await takeOut(tx, booking, leaving, at);
+  });
+};
+
+/**
+ * Takes people out whom staff gave back by hand: their places are free at once. Whoever left already stays as they left. `givenBack` is what
+ * came back of each.
+ */
+export const takeOutByHand = async (
+  tx: Tx,
+  lineId: string,
+  givenBack: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> => {
+  const known = await findBooking(tx, lineId);
+  if (!known) return;
+  await lockKnownDeparture(tx, known.departure_id);
+  const booking = await findBooking(tx, lineId);
+  if (booking?.state !== 'issued') return;
+  const leaving = going(booking).flatMap(({ traveller_id: travellerId, price }) => {
+    const back = givenBack.get(travellerId);
+    return back === undefined ? [] : [{ travellerId, kept: Math.max(0, price - back) }];
+  });
+  if (leaving.length > 0) await takeOut(tx, booking, leaving, at);
+};
+
+const refused = <R extends string>(reason: R) => ({ kind: 'refused', reason }) as const;
+
+/** Taking people out of a settled tour, by the penalty of the moment. A quote is carried out once. */
+export const createTourRefunds = ({
+  db,
+  clock,
+  random,
+}: {
+  db: Db;
+  clock: Clock;
+  random: Random;
+}): TourRefunds => ({
+  isCalledOff: (departureId, tx) => isCalledOff(tx ?? db, departureId),
+
+  async quote(lineId, travellerIds, leavesAt) {
+    const booking = await findBooking(db, lineId);
+    if (booking?.state !== 'issued') return refused('not_issued');
+    const people = peopleOf(booking, travellerIds);
+    if (people.length < travellerIds.length) return refused('not_issued');
+    if (people.some(({ left_at }) => left_at !== null)) return refused('already_refunded');
+    const now = clock.now();
+    const keeps = await keepsAt(db, booking, leavesAt, now);
+    if (!keeps) return refused('not_refundable');
+    const { percent } = keeps;
+    const refund = keeps.isCalledOff ? wholePrice(people) : backOfPeople(people, percent);
+    if (refund === 0) return refused('not_refundable');
+    const quoteId = random.uuid();
+    const validUntil = new Date(now.getTime() + quoteMinutes * 60_000);
+    await sql`
+      insert into tour_booking_refunds (quote_id, line_id, traveller_ids, percent, refund, valid_until, quoted_at)
+      values (${quoteId}, ${lineId}, ${JSON.stringify(travellerIds)}::jsonb, ${percent}, ${refund}, ${validUntil}, ${now})`.execute(
+      db,
+    );
+    return { kind: 'done', value: { quoteId, refund, validUntil } };
+  },
+
+  async refund(lineId, { quoteId, refund }, leavesAt) {
+    const done = await withBooking(db, lineId, async (tx, booking) => {
+      const quote = await findQuote(tx, lineId, quoteId);
+      if (!quote) return refused('refused' as const);
+      if (quote.refund !== refund) return refused('quote_changed' as const);
+      const given = { kind: 'done', value: { refunded: toRial(quote.refund) } } as const;
+      if (quote.refunded_at) return given;
+      const now = clock.now();
+      const people = peopleOf(booking, quote.traveller_ids);
+      const keeps = await keepsAt(tx, booking, leavesAt, now);
+      const isOpen =
+        booking.state === 'issued' &&
+        people.length === quote.traveller_ids.length &&
+        going({ people }).length === people.length;
+      if (!isOpen || keeps?.percent !== quote.percent) return refused('quote_changed' as const);
+      await takeOut(
+        tx,
+        booking,
+        people.map(({ traveller_id: travellerId, price }) => ({
+          travellerId,
+          kept: keeps.isCalledOff ? 0 : keptOf(toRial(price), quote.percent),
+        })),
+        now,
+      );
+      await sql`update tour_booking_refunds set refunded_at = ${now} where quote_id::text = ${quoteId}`.execute(
+        tx,
+      );
+      return given;
+    });
+    return done ?? refused('refused');
+  },
+
+  async status(lineId, quoteId) {
+    const quote = await findQuote(db, lineId, quoteId);
+    return quote?.refunded_at
+      ? { kind: 'done', value: { refunded: toRial(quote.refund) } }
+      : refused('not_refunded');
+  },
+});

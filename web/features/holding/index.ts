@@ -1,0 +1,2 @@
+export { HoldingScene } from './holding-scene.tsx';
+export { heldStep, priceStep } from './steps.ts';

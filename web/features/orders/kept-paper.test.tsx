@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
+import { endSession, startSession } from '#web/api/session.ts';
+import { expectAccessible, render } from '#web/testing/index.ts';
+import KeptPaper from './kept-paper.tsx';
+import type { OrderDetail } from './types.ts';
+
+const order = {
+  orderId: 'a',
+  status: 'FinalizationSuccessful',
+  title: 'تهران به مشهد',
+  startsAt: '2036-12-01T07:10',
+  startsAtTimeZone: 'Asia/Tehran',
+  documents: [{ kind: 'page', path: '/api/ticket/a' }],
+} as unknown as OrderDetail;
+
+beforeEach(() => {
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({} as ServiceWorkerRegistration);
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<main><h1>بلیت</h1></main>'));
+  startSession({ access_token: `head.${btoa(JSON.stringify({ sub: 'one' }))}.sign`, expires_in: 1800 });
+});
+afterEach(async () => {
+  endSession();
+  localStorage.removeItem('hodhod.papers-unwanted');
+  await caches.delete('papers');
+});
+
+const draw = (shown: OrderDetail = order) =>
+  render(
+    <main>
+      <h1>بلیت</h1>
+      <KeptPaper order={shown} />
+    </main>,
+  );
+const isKept = async () => (await caches.match('/payment/a', { cacheName: 'papers' })) !== undefined;
+
+test('what was issued is kept with its page, and is not any more for who does not want it', async () => {
+  const screen = await draw();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isKept);
+  expect(await isKept()).toBe(true);
+  await expectAccessible();
+  await screen.getByRole('button', { name: texts.forget }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isNotKept);
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await screen.unmount();
+  const again = await draw();
+  await expect.element(again.getByRole('status')).toHaveTextContent(texts.isNotKept);
+  expect(await isKept()).toBe(false);
+  await again.getByRole('button', { name: texts.keep }).click();
+  await expect.element(again.getByRole('status')).toHaveTextContent(texts.isKept);
+  expect(await isKept()).toBe(true);
+});
+
+test('what several products issued is one page, kept at the address that is given', async () => {
+  const path = '/profile/order?orderId=a';
+  const documents = [...order.documents, { kind: 'page', path: '/api/voucher/a' }] as typeof order.documents;
+  vi.spyOn(window, 'fetch').mockImplementation(
+    async (asked) =>
+      new Response(`<main><h1>${String(asked).includes('voucher') ? 'واچر' : 'بلیت'}</h1></main>`),
+  );
+  const screen = await render(<KeptPaper order={{ ...order, documents }} path={path} />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isKept);
+  const kept = await (await caches.match(path, { cacheName: 'papers' }))?.text();
+  expect(kept).toMatch(/<h1>بلیت<\/h1><h1>واچر<\/h1><\/main>/);
+  await screen.getByRole('button', { name: texts.forget }).click();
+  await vi.waitFor(async () => expect(await caches.match(path, { cacheName: 'papers' })).toBeUndefined());
+});
+
+test('nothing is said of what has no page, or of a device that keeps nothing', async () => {
+  const screen = await draw({ ...order, documents: [] });
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/);
+  await screen.unmount();
+  vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const full = await draw();
+  await vi.waitFor(() => expect(caches.open).toHaveBeenCalled());
+  await expect.element(full.getByRole('status')).toHaveTextContent(/^$/);
+});

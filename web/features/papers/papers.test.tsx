@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
+import { endSession, pageOwner, startSession } from '#web/api/session.ts';
+import { expectAccessible, render } from '#web/testing/index.ts';
+import { withAsOf } from './as-of.ts';
+import { forgetPapers } from './forget.ts';
+import { joined } from './joined.ts';
+import type { Paper } from './paper.ts';
+import { forgetPaper, forgetPapersOf, keepPaper as keepPaperOf, standBy } from './store.ts';
+import { tidyPapersSoon } from './tidy-soon.ts';
+
+const signInAs = (sub: string) =>
+  startSession({ access_token: `head.${btoa(JSON.stringify({ sub }))}.sign`, expires_in: 1800 });
+
+beforeEach(() => {
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({} as ServiceWorkerRegistration);
+  signInAs('one');
+});
+afterEach(async () => {
+  endSession();
+  await caches.delete('papers');
+  await caches.delete('shell');
+});
+
+/** As a page does whose owner does not change meanwhile. */
+const keepPaper = (paper: Paper, html: string) => keepPaperOf(paper, html, pageOwner());
+
+const day = 86_400_000;
+const paper = (orderId: string, inDays: number): Paper => ({
+  path: `/payment/${orderId}`,
+  title: `سفر ${orderId}`,
+  day: 'پنجشنبه ۶ آذر، ۱۵:۴۰',
+  startsAt: Date.now() + inDays * day,
+});
+const ticket =
+  '<!doctype html><html lang="fa" dir="rtl"><title>بلیت</title><main><h1>بلیت</h1></main></html>';
+
+const kept = async (path: string) => caches.match(path, { cacheName: 'papers' });
+const pathsKept = async () =>
+  (await (await caches.open('papers')).keys()).map(({ url }) => new URL(url).pathname);
+const listed = async (): Promise<string[]> => {
+  const html = (await (await kept('/kept-papers'))?.text()) ?? '';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('li')].map(
+    (item) => `${item.querySelector('a')?.getAttribute('href')} ${item.querySelector('b')?.textContent}`,
+  );
+};
+
+test('a paper is kept at the address of its page, named in a list by its day, and nothing in it may run', async () => {
+  expect(await keepPaper(paper('b', 9), ticket)).toBe(true);
+  expect(await keepPaper(paper('a', 3), withAsOf(ticket, 'امروز، ۱۰:۰۰'))).toBe(true);
+  const page = await kept('/payment/a');
+  expect(page?.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'/,
+  );
+  const html = (await page?.text()) ?? '';
+  expect(html).toContain(texts.asOf('امروز، ۱۰:۰۰'));
+  expect(html).toContain('<h1>بلیت</h1>');
+  expect(await listed()).toEqual(['/payment/a سفر a', '/payment/b سفر b']);
+  expect(navigator.serviceWorker.register).toHaveBeenCalledWith('/push-worker.js');
+});
+
+test('what a title holds is words to the list, not markup', async () => {
+  await keepPaper({ ...paper('a', 3), title: '<img src=x onerror=alert(1)>' }, ticket);
+  expect(await listed()).toEqual(['/payment/a <img src=x onerror=alert(1)>']);
+});
+
+test('it is forgotten by itself, after a month, and with the last one the list', async () => {
+  await keepPaper(paper('old', -31), ticket);
+  expect(await pathsKept()).toEqual([]);
+  await keepPaper(paper('a', 3), ticket);
+  await keepPaper(paper('b', 3), ticket);
+  await forgetPaper('/payment/a');
+  expect(await listed()).toEqual(['/payment/b سفر b']);
+  await forgetPaper('/payment/b');
+  expect(await pathsKept()).toEqual([]);
+});
+
+test('all of an order is forgotten at once, at whichever page it was kept', async () => {
+  await keepPaper(paper('a', 3), ticket);
+  await keepPaper({ ...paper('a', 3), path: '/profile/order?orderId=a' }, ticket);
+  await keepPaper(paper('b', 3), ticket);
+  await forgetPapersOf('a');
+  expect(await listed()).toEqual(['/payment/b سفر b']);
+});
+
+test('papers of several products are one page, the first one with what the others say', () => {
+  const pageOf = (words: string) => `<html><style>p{}</style><main class="x"><h1>${words}</h1></main></html>`;
+  expect(joined([])).toBeNull();
+  expect(joined([ticket])).toBe(ticket);
+  const page = new DOMParser().parseFromString(joined([pageOf('بلیت'), pageOf('واچر')]) ?? '', 'text/html');
+  expect(page.querySelectorAll('main')).toHaveLength(1);
+  expect(page.querySelectorAll('style')).toHaveLength(1);
+  expect([...page.querySelectorAll('main h1')].map(({ textContent }) => textContent)).toEqual([
+    'بلیت',
+    'واچر',
+  ]);
+});
+
+test('the end of the session forgets all, and nobody finds the papers of somebody else', async () => {
+  await keepPaper(paper('a', 3), ticket);
+  await forgetPapers();
+  expect(await caches.has('papers')).toBe(false);
+  await keepPaper(paper('a', 3), ticket);
+  signInAs('two');
+  await keepPaper(paper('c', 3), ticket);
+  expect(await listed()).toEqual(['/payment/c سفر c']);
+});
+
+test('the start of a page forgets what is too old though nothing else is written, and all of somebody else', async () => {
+  await keepPaper(paper('soon', 3), ticket);
+  await keepPaper(paper('past', -1), ticket);
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * day);
+  await tidyPapersSoon();
+  expect(await listed()).toEqual(['/payment/soon سفر soon']);
+  expect((await pathsKept()).sort()).toEqual(['/kept-papers', '/payment/soon']);
+  later.mockRestore();
+  signInAs('two');
+  await tidyPapersSoon();
+  expect(await caches.has('papers')).toBe(false);
+  // Where nothing is kept, nothing is made.
+  await tidyPapersSoon();
+  expect(await caches.has('papers')).toBe(false);
+});
+
+test('papers of which nobody knows whose they are go with the next', async () => {
+  await (await caches.open('papers')).put('/payment/x', new Response('x'));
+  await keepPaper(paper('a', 3), ticket);
+  expect((await pathsKept()).sort()).toEqual(['/kept-papers', '/payment/a']);
+});
+
+test('nothing is kept of a page whose owner left, before or while it is written', async () => {
+  signInAs('two');
+  expect(await keepPaperOf(paper('a', 3), ticket, 'one')).toBe(false);
+  expect(await caches.has('papers')).toBe(false);
+  for (const leave of [endSession, () => signInAs('one')]) {
+    signInAs('two');
+    const keeping = keepPaper(paper('a', 3), ticket);
+    leave();
+    expect(await keeping).toBe(false);
+    expect(await caches.has('papers')).toBe(false);
+  }
+});
+
+test('every device has a page that says that there is no network, of this version, which is nobody’s and stays', async () => {
+  const shell = async () => (await caches.match('/kept-papers', { cacheName: 'shell' }))?.text();
+  await standBy('/assets/one.js');
+  expect(await shell()).toContain(texts.nothing);
+  expect(await shell()).not.toContain('<ul>');
+  expect(navigator.serviceWorker.register).toHaveBeenCalledWith('/push-worker.js');
+  const put = vi.spyOn(Cache.prototype, 'put');
+  await standBy('/assets/one.js');
+  expect(put).not.toHaveBeenCalled();
+  await standBy('/assets/two.js');
+  expect(put).toHaveBeenCalledOnce();
+  put.mockRestore();
+  await keepPaper(paper('a', 3), ticket);
+  await forgetPapers();
+  expect(await shell()).toContain(texts.nothing);
+});
+
+test('who is not signed in keeps nothing', async () => {
+  endSession();
+  expect(await keepPaper(paper('a', 3), ticket)).toBe(false);
+  expect(await caches.has('papers')).toBe(false);
+});
+
+test('the list can be read, by day and by night', async () => {
+  await keepPaper(paper('a', 3), ticket);
+  const html = (await (await kept('/kept-papers'))?.text()) ?? '';
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['fa', 'rtl']);
+  // In its frame the page is drawn as a browser draws it without the house.
+  const screen = await render(
+    <main>
+      <h1>فهرست</h1>
+      <iframe title={page.title} srcDoc={html} />
+    </main>,
+  );
+  const frame = screen.getByTitle(page.title).element() as HTMLIFrameElement;
+  await vi.waitFor(() =>
+    expect(frame.contentDocument?.querySelector('h1')?.textContent).toBe(texts.listTitle),
+  );
+  const heading = frame.contentDocument?.querySelector('header');
+  expect(heading && frame.contentWindow?.getComputedStyle(heading).backgroundImage).toContain('rgb(');
+  await expectAccessible();
+});

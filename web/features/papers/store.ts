@@ -1,0 +1,126 @@
+import { pageOwner } from '#web/api/session.ts';
+import { cacheName, shellName } from './forget.ts';
+import { listPage } from './list-page.ts';
+import type { Paper } from './paper.ts';
+
+const workerPath = '/push-worker.js';
+
+/** The page that names what is kept. */
+export const listPath = '/kept-papers';
+
+/** The header of the list that says whose papers they are. */
+const ownerName = 'x-owner';
+
+/** The header of the page that says that there is no network: which version of the house wrote it. */
+const versionName = 'x-version';
+
+/** So long after its day a paper is still kept. */
+const daysAfter = 30;
+
+const factsName = 'x-paper';
+
+/** Values of headers are Latin. */
+const written = (paper: Paper): string => encodeURIComponent(JSON.stringify(paper));
+
+const factsOf = (kept: Response): Paper | null => {
+  const text = kept.headers.get(factsName);
+  return text ? (JSON.parse(decodeURIComponent(text)) as Paper) : null;
+};
+
+/** Nothing in it may run, or be fetched. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const pageOf = (html: string, more: Record<string, string>): Response =>
+  new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      // Nobody gets back to it by Back once it is forgotten.
+      'cache-control': 'no-store',
+      ...more,
+    },
+  });
+
+/** Where browsers keep things for pages at all: on secure pages alone. */
+export const isOffered = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
+
+const ownerOf = async (): Promise<string | null | undefined> =>
+  (await caches.match(listPath, { cacheName }))?.headers.get(ownerName);
+
+const papersIn = async (cache: Cache): Promise<Paper[]> => {
+  const kept = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+  return kept.flatMap((response) => (response && factsOf(response)) ?? []);
+};
+
+const isLongGone = ({ startsAt }: Paper): boolean => startsAt < Date.now() - daysAfter * 86_400_000;
+
+/** Writes anew the page that names what is kept, and forgets what was for days long gone. */
+const writeList = async (cache: Cache, owner: string): Promise<void> => {
+  const [there, gone] = [[] as Paper[], [] as Paper[]];
+  for (const paper of await papersIn(cache)) (isLongGone(paper) ? gone : there).push(paper);
+  for (const { path } of gone) await cache.delete(path);
+  there.sort((a, b) => a.startsAt - b.startsAt);
+  if (there.length === 0) await cache.delete(listPath);
+  else await cache.put(listPath, pageOf(await listPage(there), { [ownerName]: owner }));
+};
+
+/**
+ * Has the worker stand by on this device, with a page of its own that says that there is no network: anew where this version of the house
+ * has not written it yet.
+ */
+export const standBy = async (version: string): Promise<void> => {
+  if (!isOffered()) return;
+  const cache = await caches.open(shellName);
+  const before = await cache.match(listPath);
+  if (before?.headers.get(versionName) !== version)
+    await cache.put(listPath, pageOf(await listPage([]), { [versionName]: version }));
+  await navigator.serviceWorker.register(workerPath);
+};
+
+/**
+ * Keeps a page of its own, which needs nothing else, at the address of a paper of `owner`, as long as this page is theirs. False where that
+ * cannot be.
+ */
+export const keepPaper = async (paper: Paper, html: string, owner: string | null): Promise<boolean> => {
+  if (!isOffered() || owner === null || owner !== pageOwner()) return false;
+  // What somebody else left on this device, or nobody knows whose it is.
+  if ((await ownerOf()) !== owner) await caches.delete(cacheName);
+  const cache = await caches.open(cacheName);
+  await cache.put(paper.path, pageOf(html, { [factsName]: written(paper) }));
+  await writeList(cache, owner);
+  if (owner !== pageOwner()) {
+    // They left meanwhile, when all was forgotten but this.
+    await caches.delete(cacheName);
+    return false;
+  }
+  await navigator.serviceWorker.register(workerPath);
+  return true;
+};
+
+const forgetWhere = async (isMeant: (path: string) => boolean): Promise<void> => {
+  if (!isOffered()) return;
+  const owner = await ownerOf();
+  if (!owner) return;
+  const cache = await caches.open(cacheName);
+  for (const { path } of await papersIn(cache)) if (isMeant(path)) await cache.delete(path);
+  await writeList(cache, owner);
+};
+
+export const forgetPaper = (path: string): Promise<void> => forgetWhere((kept) => kept === path);
+
+/** Forgets what was issued for an order, at whichever page it is kept: their addresses name the order. */
+export const forgetPapersOf = (orderId: string): Promise<void> =>
+  forgetWhere((kept) => kept.split(/[/=&]/).includes(orderId));
+
+/** Looks through what is kept once it is known whose page this is: nothing of somebody else stays, and nothing for days long gone. */
+export const tidyPapers = async (): Promise<void> => {
+  const present = pageOwner();
+  if (present === null || !(await caches.has(cacheName))) return;
+  if ((await ownerOf()) !== present) {
+    await caches.delete(cacheName);
+    return;
+  }
+  const cache = await caches.open(cacheName);
+  if ((await papersIn(cache)).some(isLongGone)) await writeList(cache, present);
+};

@@ -1,0 +1,1 @@
+export { PaySeveral } from './pay-several.tsx';

@@ -1,0 +1,2 @@
+export { AnswerList, useAnswers } from './questions.tsx';
+export { StepQuestions } from './step-questions.tsx';

@@ -1,0 +1,119 @@
+import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
+import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
+import { formatToman } from '#core/rules/money/format.ts';
+import {
+  momentText,
+  type OrderDetail,
+  openOf,
+  paymentsOf,
+  type TimelineStop,
+} from '#web/features/orders/index.ts';
+import { dayOfMoment } from '../found/words.ts';
+import type { TourOrder } from './tour-of.ts';
+
+type Due = OrderDetail['dues'][number];
+
+const nameOf = ({ position }: Due, isWhole: boolean): string => {
+  if (isWhole) return texts.whole;
+  return position === 1 ? texts.deposit : texts.rest;
+};
+
+type WithMoney = Pick<OrderDetail, 'dues' | 'payments'>;
+type WithEnd = WithMoney & Pick<OrderDetail, 'refunded' | 'timeline'>;
+
+/** The payments that paid a due in parts, each as a stop of its own; none if it was paid at once. */
+const partsOf = ({ payments }: WithMoney, due: Due) => {
+  const ofDue = paymentsOf(payments, due);
+  if (!ofDue.some(({ isPart }) => isPart)) return [];
+  return ofDue.map(({ paymentId, amount, at }) => ({
+    key: paymentId,
+    isDone: true,
+    title: texts.part,
+    note: texts.amount(formatToman(amount)),
+    when: momentText(at),
+  }));
+};
+
+const noteOf = (due: Due): string =>
+  due.paidAt === null && due.paid > 0
+    ? texts.left(formatToman(openOf(due)), formatToman(due.amount))
+    : texts.amount(formatToman(due.amount));
+
+/** The day on which it leaves. */
+const leaving = ({ leavesOn, leavesInstant }: TourOrder['departure'], now: Date) => ({
+  key: 'leaves',
+  isDone: now.toISOString() >= leavesInstant,
+  title: texts.departure,
+  note: formatJalaliDayMonth(leavesOn),
+  when: null,
+});
+
+/** When its tour is certain, and when it leaves; of an order that ended only that its tour was called off. */
+const ahead = (
+  { departure }: Pick<TourOrder, 'departure'>,
+  { now, isOver }: { now: Date; isOver: boolean },
+) => {
+  const { certainty } = departure;
+  const isCalledOff = certainty.state === 'calledOff';
+  const decided = {
+    key: 'decided',
+    isDone: certainty.state !== 'open',
+    title: certainty.state === 'open' ? texts.decided : texts[certainty.state],
+    note: isCalledOff ? null : texts.decidedNote(certainty.registered, certainty.minimum),
+    when: certainty.state === 'open' ? texts.until(dayOfMoment(certainty.decidedBy)) : null,
+  };
+  if (isCalledOff) return [decided];
+  return isOver ? [] : [decided, leaving(departure, now)];
+};
+
+/** The end of an order, with what came back. */
+const end = ({ refunded, timeline }: WithEnd) => {
+  const last = timeline.at(-1);
+  return {
+    key: 'over',
+    isDone: true,
+    title: texts.over,
+    note: refunded > 0 ? texts.backAmount(formatToman(refunded)) : null,
+    when: last ? momentText(last.at) : null,
+  };
+};
+
+/**
+ * The sums and the days of a tour: what is paid and by which payments, what is due, when it is certain, and when it leaves. The first that is
+ * open is next.
+ */
+export const wayOf = (
+  order: WithEnd,
+  bought: Pick<TourOrder, 'departure'>,
+  { now, isOver }: { now: Date; isOver: boolean },
+): TimelineStop[] => {
+  // Nobody pays what is open of an order that ended.
+  const dues = order.dues.filter(({ paidAt }) => paidAt !== null || !isOver);
+  const stops = [
+    ...dues.flatMap((due) => [
+      ...partsOf(order, due),
+      {
+        key: `due-${due.position}`,
+        isDone: due.paidAt !== null,
+        title: nameOf(due, order.dues.length === 1),
+        note: noteOf(due),
+        when: due.paidAt
+          ? texts.paidAt(momentText(due.paidAt))
+          : due.dueAt
+            ? texts.until(dayOfMoment(due.dueAt))
+            : null,
+      },
+    ]),
+    ...ahead(bought, { now, isOver }),
+    ...(isOver ? [end(order)] : []),
+  ];
+  const next = stops.findIndex(({ isDone }) => !isDone);
+  return stops.map(({ isDone, ...stop }, at) => ({
+    ...stop,
+    at: isDone ? 'done' : at === next ? 'next' : 'ahead',
+  }));
+};
+
+/** How much of the whole is paid, of a hundred. */
+export const paidShare = ({ paid, totalPrice }: Pick<OrderDetail, 'paid' | 'totalPrice'>): number =>
+  totalPrice <= 0 ? 100 : Math.min(100, Math.floor((paid * 100) / totalPrice));

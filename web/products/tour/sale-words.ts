@@ -1,0 +1,5 @@
+import { tourSaleTexts } from '#core/products/tour/texts/sale.ts';
+import { type SaleTexts, saleTexts } from '#core/texts/sale.ts';
+
+/** The words of a sale, without those of all other products that shared pages load. */
+export const words: SaleTexts = { ...saleTexts, ...tourSaleTexts };

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { staffTourTexts as texts } from '#core/products/tour/texts/staff.ts';
+import { startSession } from '#web/api/session.ts';
+import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
+import { CallOffDialog, WriteDialog } from './departure-dialogs.tsx';
+import { SheetPage } from './sheet-page.tsx';
+import type { TourSheet } from './types.ts';
+
+type Asked = { body: Record<string, unknown> };
+
+beforeEach(() => startSession({ access_token: 'a.b.c', expires_in: 900 }));
+
+test('calling off wants a cause and words for both; a refusal leaves what was typed', async () => {
+  const callOff = vi.fn((_: Asked) => new Refusal(409, 'TOUR_CALL_OFF_LATE', 'دیگر دیر است.'));
+  houseAnswers({ 'POST /api/back-office/tours/CallOff': callOff });
+  const screen = await render(
+    <AsPage>
+      <CallOffDialog departureId="yerevan.20270108" onClose={() => undefined} />
+    </AsPage>,
+  );
+  const submit = screen.getByTestId('call-off-submit');
+  await submit.click();
+  await expect.element(screen.getByText(texts.whyMissing)).toBeVisible();
+  expect(callOff).not.toHaveBeenCalled();
+  await screen.getByText(texts.whys.minimum, { exact: true }).click();
+  await submit.click();
+  const note = screen.getByTestId('call-off-note');
+  await expect.element(note).toHaveFocus();
+  await note.fill('تاریخ دیگری هست.');
+  await screen.getByTestId('call-off-reason').fill('برگزارکننده گفت');
+  await expectAccessible();
+  await submit.click();
+  await expect.element(screen.getByText('دیگر دیر است.')).toBeVisible();
+  expect(callOff.mock.lastCall?.[0].body).toEqual({
+    departureId: 'yerevan.20270108',
+    why: 'minimum',
+    note: 'تاریخ دیگری هست.',
+    reason: 'برگزارکننده گفت',
+  });
+  await expect.element(note).toHaveValue('تاریخ دیگری هست.');
+});
+
+test('a message that is sent again is the same one, and other words are another', async () => {
+  const write = vi.fn((_: Asked) => new Refusal(503, 'UNAVAILABLE', 'دوباره امتحان کنید.'));
+  houseAnswers({ 'POST /api/back-office/tours/Write': write });
+  const screen = await render(
+    <AsPage>
+      <WriteDialog departureId="yerevan.20270108" onClose={() => undefined} />
+    </AsPage>,
+  );
+  const [text, submit] = [screen.getByTestId('write-text'), screen.getByTestId('write-submit')];
+  await text.fill('قرار ساعت پنج');
+  const idOf = async (times: number) => {
+    await submit.click();
+    await expect.poll(() => write.mock.calls.length).toBe(times);
+    await expect.element(screen.getByText('دوباره امتحان کنید.')).toBeVisible();
+    return write.mock.lastCall?.[0].body['messageId'];
+  };
+  const first = await idOf(1);
+  expect(await idOf(2)).toBe(first);
+  await text.fill('قرار ساعت شش');
+  expect(await idOf(3)).not.toBe(first);
+});
+
+test('a list says what has changed since it was sent, and is marked as what was seen', async () => {
+  const sheet: TourSheet = {
+    list: 'manifest',
+    hotelId: null,
+    title: 'فهرست',
+    columns: [{ key: 'name', name: 'نام', isLatin: true }],
+    rows: [
+      { travellerId: 'a', cells: ['REZAEI MARYAM'], change: 'same' },
+      { travellerId: 'b', cells: ['AHMADI ARASH'], change: 'added' },
+    ],
+    removed: ['KARIMI SARA'],
+    version: 2,
+    sentAt: '2026-12-01T08:00:00.000Z',
+    sentTo: 'ایرلاین',
+    isChanged: true,
+    digest: 'seen',
+  };
+  const mark = vi.fn((_: Asked) => new Refusal(409, 'TOUR_LIST_CHANGED', 'فهرست عوض شد.'));
+  houseAnswers({
+    'GET /api/back-office/tours/List/yerevan.20270108': () => sheet,
+    'POST /api/back-office/tours/MarkListSent': mark,
+  });
+  const screen = await render(
+    <AsPage>
+      <SheetPage asked={{ departureId: 'yerevan.20270108', list: 'manifest', hotelId: null }} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByText(texts.sheet.changed)).toBeVisible();
+  await expect.element(screen.getByTestId('sheet-version')).toHaveTextContent('KARIMI SARA');
+  await expect.element(screen.getByTestId('sheet').getByText(texts.sheet.added)).toBeVisible();
+  await expectAccessible();
+  await screen.getByTestId('sheet-mark').click();
+  await screen.getByTestId('mark-submit').click();
+  await expect.element(screen.getByText(texts.sheet.toMissing)).toBeVisible();
+  await screen.getByTestId('mark-to').fill('ایمیل');
+  await screen.getByTestId('mark-submit').click();
+  await expect.element(screen.getByText('فهرست عوض شد.')).toBeVisible();
+  expect(mark.mock.lastCall?.[0].body).toEqual({
+    departureId: 'yerevan.20270108',
+    list: 'manifest',
+    digest: 'seen',
+    sentTo: 'ایمیل',
+  });
+});

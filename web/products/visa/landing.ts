@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import { visaLanding } from '#core/products/visa/texts/landing-page.ts';
+import type { LandingSlot } from '../landing-slot.ts';
+
+export const landing: LandingSlot = {
+  words: visaLanding,
+  Offers: lazy(() => import('./landing-offers.tsx')),
+};

@@ -1,0 +1,150 @@
+import { useParams } from 'wouter';
+import { formatToman } from '#core/rules/money/format.ts';
+import { shareTexts } from '#core/texts/shares.ts';
+import { failureText, isNotThere } from '#web/api/failure.ts';
+import { useCall, useSession } from '#web/api/use-call.ts';
+import { Actions, MessagePage } from '#web/features/checkout/index.ts';
+import { waitMs } from '#web/features/gateways/index.ts';
+import { requestSignIn } from '#web/features/sign-in/index.ts';
+import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { useNoIndex } from '#web/ui/page/use-no-index.ts';
+import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Asked } from './asked.tsx';
+import styles from './pay-share.module.css';
+import { Receipt } from './receipt.tsx';
+import { type ShownShare, shownName } from './shown.ts';
+
+const texts = shareTexts.page;
+
+const toWallet = (
+  <LinkButton look="go" href="/profile/transactions">
+    {texts.toWallet}
+  </LinkButton>
+);
+const toHome = (
+  <LinkButton look="line" href="/">
+    {texts.home}
+  </LinkButton>
+);
+
+/** Whoever paid comes back to the link for the receipt, and may be signed out by then. */
+const ToReceipt = () =>
+  useSession() === 'signed-out' ? (
+    <Button look="go" onClick={() => void requestSignIn('guard')} data-testid="share-to-receipt">
+      {texts.receipt.signIn}
+    </Button>
+  ) : null;
+
+type EndedProps = Pick<ShownShare, 'own' | 'receipt'> & { state: Exclude<ShownShare['state'], 'open'> };
+
+/** A link that cannot be paid (any more): what became of it, and of the money of who is signed in. */
+const Ended = ({ state, own, receipt }: EndedProps) => {
+  const isMine = state === 'paid' && own?.state === 'succeeded';
+  const { title, text } = isMine ? texts.mine : texts[state];
+  const isInWallet = own?.state === 'inWallet';
+  return (
+    <>
+      <MessagePage
+        title={title}
+        text={
+          isInWallet && state !== 'returned' ? `${text} ${texts.inWallet(formatToman(own.amount))}` : text
+        }
+        tone={state === 'paid' ? 'ok' : 'info'}
+        icon={state === 'paid' ? 'check' : 'clock'}
+        testId={`share-${isMine ? 'mine' : state}`}
+      >
+        <Actions>
+          {own && (isInWallet || state === 'returned') ? toWallet : null}
+          {state === 'paid' || state === 'returned' ? <ToReceipt /> : null}
+          {toHome}
+        </Actions>
+      </MessagePage>
+      {receipt ? <Receipt receipt={receipt} /> : null}
+    </>
+  );
+};
+
+const Pending = () => (
+  <MessagePage
+    title={texts.pending.title}
+    text={texts.pending.text}
+    tone="info"
+    icon="clock"
+    testId="share-pending"
+  />
+);
+
+const NotShown = ({ isClosed, text, onAgain }: { isClosed: boolean; text: string; onAgain: () => void }) => (
+  <>
+    <h1 className="vh">{isClosed ? texts.closed.title : texts.failedTitle}</h1>
+    {isClosed ? (
+      <EmptyState pose="lost" title={texts.closed.title} text={texts.closed.text}>
+        {toHome}
+      </EmptyState>
+    ) : (
+      <EmptyState pose="cut-off" title={texts.failedTitle} text={text}>
+        <Button look="go" icon="refresh" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </EmptyState>
+    )}
+  </>
+);
+
+const Share = ({ token }: { token: string }) => {
+  // Who is signed in decides what is told of their own attempt.
+  const session = useSession();
+  const share = useCall(
+    shownName,
+    { params: { token } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.own?.state === 'pending' ? waitMs(state.dataUpdateCount) : false,
+    },
+  );
+  if (share.data) {
+    const { state, own, asked, receipt } = share.data;
+    if (own?.state === 'pending' && session !== 'signed-out' && state === 'open') return <Pending />;
+    if (asked)
+      return <Asked key={session} token={token} asked={asked} own={own} onEnd={() => void share.refetch()} />;
+    // The server sends what an open link asks for, always.
+    return <Ended state={state === 'open' ? 'over' : state} own={own} receipt={receipt} />;
+  }
+  if (share.error)
+    return (
+      <NotShown
+        isClosed={isNotThere(share.error)}
+        text={failureText(share.error)}
+        onAgain={() => void share.refetch()}
+      />
+    );
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <span className="vh">{texts.loading}</span>
+        <Skeleton width="16rem" height="2.25rem" />
+      </h1>
+      <div className={styles.card} aria-hidden="true">
+        <Skeleton width="10rem" height="1.75rem" />
+        <Skeleton width="100%" height="6rem" />
+      </div>
+    </>
+  );
+};
+
+/** The page of a link to a part of an order: whoever has it sees what is asked and pays it, with nothing but a phone. */
+const PaySharePage = () => {
+  const { token = '' } = useParams<{ token: string }>();
+  usePageTitle(texts.pageTitle);
+  useNoIndex();
+  return (
+    <main id="main" className={`wrap ${styles.page}`} data-testid="pay-share">
+      <Share token={token} />
+    </main>
+  );
+};
+
+export default PaySharePage;

@@ -1,0 +1,72 @@
+import { formatToman } from '#core/rules/money/format.ts';
+import { shareTexts } from '#core/texts/shares.ts';
+import { deadlineText, momentText } from '#web/features/orders/index.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Sum, TripFacts } from './facts.tsx';
+import styles from './pay-share.module.css';
+import type { PaidReceipt } from './shown.ts';
+
+const texts = shareTexts.page;
+const { receipt: words } = texts;
+
+const wayOf = ({ amount, fromWallet }: PaidReceipt): string => {
+  if (fromWallet === 0) return words.card;
+  return fromWallet === amount ? words.wallet : words.both(formatToman(fromWallet));
+};
+
+/** What becomes of the money while others have not paid yet. */
+const IfIncomplete = ({ payableUntil, ifIncomplete }: PaidReceipt) =>
+  payableUntil === null ? null : (
+    <p>
+      {words.until(deadlineText(payableUntil))} {ifIncomplete === 'back' ? texts.back : texts.byRule}
+    </p>
+  );
+
+/** What whoever is signed in paid by this link, to be read again and printed. */
+export const Receipt = ({ receipt }: { receipt: PaidReceipt }) => (
+  <section
+    className={`${styles.card} ${styles.receipt}`}
+    aria-label={words.title}
+    data-testid="share-receipt"
+  >
+    <h2>{words.title}</h2>
+    <dl className={styles.facts}>
+      <TripFacts trip={receipt} />
+      {receipt.organiser === null ? null : (
+        <div>
+          <dt>{words.organiser}</dt>
+          <dd>
+            <bdi>{receipt.organiser}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.paidAt}</dt>
+        <dd>{momentText(receipt.paidAt)}</dd>
+      </div>
+      <div>
+        <dt>{words.way}</dt>
+        <dd>{wayOf(receipt)}</dd>
+      </div>
+      {receipt.reference === null ? null : (
+        <div>
+          <dt>{words.reference}</dt>
+          <dd>
+            <bdi dir="ltr" className={styles.code}>
+              {receipt.reference}
+            </bdi>
+          </dd>
+        </div>
+      )}
+      <Sum label={words.amount} amount={receipt.amount} />
+    </dl>
+    <IfIncomplete {...receipt} />
+    <SupportHelp />
+    <div className={styles.print}>
+      <Button look="line" icon="printer" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </div>
+  </section>
+);
