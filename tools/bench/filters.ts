@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { z } from 'zod';
 import { browserArguments, findBrowser } from '#e2e/support/browser.ts';
 import { median, report } from './figures.ts';
@@ -114,8 +121,7 @@ const untilFrame = (trace: Buffer): number => {
 };
 
 /** The cost of pressing one filter, including everything that the press starts. */
-const press = async ({ browser, page, client }: Opened, at: number): Promise<Cost> => {
-  const boxes = page.locator('aside fieldset input[type="checkbox"]:not(:disabled)');
+const press = async ({ browser, page, client, boxes }: Opened, at: number): Promise<Cost> => {
   // The box is found beforehand, and the page itself presses it a moment later. Otherwise the work of Playwright would be counted too.
   const box = await boxes.nth(at % (await boxes.count())).elementHandle();
   if (!box) throw new Error('the list has no filters');
@@ -137,11 +143,30 @@ interface Opened {
   browser: Browser;
   page: Page;
   client: CDPSession;
+  /** The filters that can be pressed. */
+  boxes: Locator;
 }
 
-/** Opens a list of thousands of flights, of which only the search is answered. */
-const openList = async (browser: Browser, origin: string): Promise<Opened> => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+interface Screen {
+  name: string;
+  look: BrowserContextOptions;
+  /** Where the filters are. */
+  filters: string;
+}
+
+/** Beside the list on a desktop, in a sheet over it on a phone. */
+const screens: readonly Screen[] = [
+  {
+    name: 'phone',
+    look: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    filters: 'dialog',
+  },
+  { name: 'desktop', look: { viewport: { width: 1280, height: 900 } }, filters: 'aside' },
+];
+
+/** Opens a list of thousands of flights, of which only the search is answered, and its filters. */
+const openList = async (browser: Browser, origin: string, { look, filters }: Screen): Promise<Opened> => {
+  const page = await browser.newPage(look);
   const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const answer = envelope(manyProposals(proposalCount, date));
   await page.route('**/api/**', (route) => {
@@ -154,10 +179,13 @@ const openList = async (browser: Browser, origin: string): Promise<Opened> => {
   });
   await page.goto(`${origin}/plp?origin=THR&destination=IST&date=${date}&productType=1`);
   await page.getByTestId('flight-card').first().waitFor();
+  if (filters === 'dialog') await page.getByTestId('open-filters').click();
+  const boxes = page.locator(`${filters} fieldset input[type="checkbox"]:not(:disabled)`);
+  await boxes.first().waitFor();
   const client = await page.context().newCDPSession(page);
   // Only the time of the thread counts here, not the time of other work on this machine.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return { browser, page, client };
+  return { browser, page, client, boxes };
 };
 
 const words = (costs: readonly Cost[]): string => {
@@ -165,8 +193,41 @@ const words = (costs: readonly Cost[]): string => {
   return `${of('frame')} ms to the frame, ${of('all')} ms in all (${of('script')} script, ${of('layout')} styles and layout)`;
 };
 
+interface Compared {
+  browser: Browser;
+  /** The house's own build, and the other one where there is one. */
+  origins: readonly string[];
+  screen: Screen;
+  /** How many times slower the CPU is. */
+  rate: number;
+}
+
+const compare = async ({ browser, origins, screen, rate }: Compared): Promise<void> => {
+  const costs: Cost[][] = origins.map(() => []);
+  const lists: Opened[] = [];
+  for (const origin of origins) lists.push(await openList(browser, origin, screen));
+  for (const { client } of lists) await client.send('Emulation.setCPUThrottlingRate', { rate });
+  // The first press also compiles code that only a press runs, so it is not counted.
+  for (let round = -1; round < rounds; round += 1)
+    for (const [at, list] of lists.entries()) {
+      await list.page.bringToFront();
+      const cost = await press(list, Math.max(0, round));
+      if (round >= 0) costs[at]?.push(cost);
+    }
+  const [own = [], other] = costs;
+  const frame = median(own.map((cost) => cost.frame));
+  report(
+    `a filter change of ${proposalCount} flights on a ${screen.name} with a CPU ${rate} times slower`,
+    words(own),
+    other ? `${words(other)} in the other folder` : `${frameMsMax} ms to the frame allowed`,
+    frameMsMax / frame,
+    1,
+  );
+  for (const { page } of lists) await page.close();
+};
+
 /**
- * Measures what one change of a filter costs in a list of 5,000 flights, on a CPU as it is and four times slower: until the frame with the
+ * Measures what one change of a filter costs in a list of 5,000 flights, on a phone and on a desktop, on a CPU as it is and four times slower: until the frame with the
  * new list is drawn, and with all that follows. Beside it, by turns, the build in another folder.
  */
 export const benchFilters = async (otherFolder?: string): Promise<void> => {
@@ -176,29 +237,9 @@ export const benchFilters = async (otherFolder?: string): Promise<void> => {
   const servers = await Promise.all(sites.map(serveSite));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    for (const rate of [1, slowdown]) {
-      const costs: Cost[][] = sites.map(() => []);
-      const lists: Opened[] = [];
-      for (const { origin } of servers) lists.push(await openList(browser, origin));
-      for (const { client } of lists) await client.send('Emulation.setCPUThrottlingRate', { rate });
-      // The first press also compiles code that only a press runs, so it is not counted.
-      for (let round = -1; round < rounds; round += 1)
-        for (const [at, list] of lists.entries()) {
-          await list.page.bringToFront();
-          const cost = await press(list, Math.max(0, round));
-          if (round >= 0) costs[at]?.push(cost);
-        }
-      const [own = [], other] = costs;
-      const frame = median(own.map((cost) => cost.frame));
-      report(
-        `a filter change of ${proposalCount} flights on a CPU ${rate} times slower`,
-        words(own),
-        other ? `${words(other)} in the other folder` : `${frameMsMax} ms to the frame allowed`,
-        frameMsMax / frame,
-        1,
-      );
-      for (const { page } of lists) await page.close();
-    }
+    for (const screen of screens)
+      for (const rate of [1, slowdown])
+        await compare({ browser, origins: servers.map(({ origin }) => origin), screen, rate });
   } finally {
     await browser.close();
     for (const { server } of servers) server.close();

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late/late.tsx';
-import { HeaderMiddleProvider } from '#web/ui/page/header-middle.tsx';
+import { Middle } from '#web/ui/page/middle.ts';
 import type { Page } from '../pages.ts';
 import { Header } from '../shell/header.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
@@ -32,13 +32,13 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
       </>
     );
   return (
-    <HeaderMiddleProvider value={middle}>
+    <Middle value={middle}>
       <Skip />
       <Header variant={page.path === '/' ? 'on-hero' : 'solid'} middle={setMiddle} />
       <div className={styles.page}>{children}</div>
       {page.layout === 'default' ? <Footer /> : null}
       <div className={classNames(styles.tabBarRoom, page.layout === 'default' && styles.underFooter)} />
       <TabBar />
-    </HeaderMiddleProvider>
+    </Middle>
   );
 };

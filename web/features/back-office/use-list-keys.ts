@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isCovered } from '#web/ui/page/covered.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
@@ -22,7 +23,7 @@ export const useListKeys = (searchId: string) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (hasModifier || isTyping(event.target) || document.querySelector(':modal')) return;
+      if (hasModifier || isTyping(event.target) || isCovered()) return;
       if (event.key === '/') document.getElementById(searchId)?.focus();
       // Keys are read by their place, since the keyboard may be Persian.
       else if (event.code === 'KeyJ') moveIn(list.current, 1);

@@ -8,5 +8,6 @@ export { RangeFilter } from './range-filter.tsx';
 export { SwitchRow } from './switch-row.tsx';
 export { toggled } from './toggled.ts';
 export { useAfterPaint } from './use-after-paint.ts';
+export { useBehindSheet } from './use-behind-sheet.ts';
 export { useQueryPart } from './use-query-part.ts';
 export { useShownInAddress } from './use-shown-in-address.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './long-list.module.css';
+import { useBehindSheet } from './use-behind-sheet.ts';
 import { type Slots, slotsOf } from './window/slots.ts';
 import { useWindow } from './window/use-window.ts';
 import type { Places } from './window/window-of.ts';
@@ -60,7 +61,8 @@ const useSlots = (ids: readonly string[], pinned: readonly (string | null)[]): S
  * A list of results. Of a long one only the rows near the view are rendered, and the row that has the focus, wherever it is; every row
  * tells its place and the number of all.
  */
-export const LongList = <Row,>({ rows, idOf, openedId, children }: LongListProps<Row>) => {
+export const LongList = <Row,>({ rows: wanted, idOf, openedId, children }: LongListProps<Row>) => {
+  const rows = useBehindSheet(wanted);
   const list = useRef<HTMLOListElement>(null);
   const [focusedId, setFocused] = useState<string | null>(null);
   const places = useMemo(

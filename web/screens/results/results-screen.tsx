@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
-import { DensitySwitch } from '#web/features/results/index.ts';
+import { DensitySwitch, useBehindSheet } from '#web/features/results/index.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -49,8 +49,7 @@ const ResultsBar = ({ model, Tools, isListed }: BarProps) => (
   </div>
 );
 
-/** The screen of results of any product: the search as a sentence, the days around it, and filters beside the list. */
-export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
+const Whole = memo(({ model, parts }: ResultsScreenProps) => {
   usePageTitle(model.pageTitle);
   const isWide = useIsWide();
   const [isChanging, setChanging] = useState(false);
@@ -129,4 +128,9 @@ export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => {
       {Detail ? <Detail /> : null}
     </main>
   );
-};
+});
+
+/** The screen of results of any product: the search as a sentence, the days around it, and filters beside the list. */
+export const ResultsScreen = ({ model, parts }: ResultsScreenProps) => (
+  <Whole model={useBehindSheet(model)} parts={parts} />
+);

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { cover } from '../page/covered.ts';
 import { pushDialogEntry } from './back-entry.ts';
 
 /** What a dialog focuses when it opens: the element that asks for it, otherwise its title. */
@@ -25,6 +26,7 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
     if (!open || !dialog) return;
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     if (!dialog.open) dialog.showModal();
+    cover(1);
     focusInside(dialog);
     const onCancel = (event: Event): void => {
       if (event.target !== dialog) return;
@@ -53,6 +55,7 @@ export const useModal = (open: boolean, onClose: () => void): RefObject<HTMLDial
       dialog.removeEventListener('pointerdown', onPress);
       dialog.removeEventListener('click', onClick);
       if (dialog.open) dialog.close();
+      cover(-1);
       if (opener?.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open]);

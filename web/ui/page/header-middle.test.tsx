@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#web/testing/index.ts';
-import { HeaderMiddle, HeaderMiddleProvider } from './header-middle.tsx';
+import { HeaderMiddle } from './header-middle.tsx';
+import { Middle } from './middle.ts';
 
-const Frame = () => {
+const Frame = ({ isFilled = true }) => {
   const [middle, setMiddle] = useState<HTMLElement | null>(null);
   return (
-    <HeaderMiddleProvider value={middle}>
-      <header ref={setMiddle} />
-      <main>
-        <HeaderMiddle>تهران به مشهد</HeaderMiddle>
-      </main>
-    </HeaderMiddleProvider>
+    <Middle value={middle}>
+      <header>
+        <div ref={setMiddle} />
+      </header>
+      <main>{isFilled ? <HeaderMiddle>تهران به مشهد</HeaderMiddle> : null}</main>
+    </Middle>
   );
 };
 
@@ -19,6 +20,13 @@ test('what a page says of itself stands in the header of its frame', async () =>
   const screen = await render(<Frame />);
   await expect.element(screen.getByRole('banner')).toHaveTextContent('تهران به مشهد');
   await expect.element(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+test('the header says that it is filled for as long as it is', async () => {
+  const screen = await render(<Frame />);
+  await expect.element(screen.getByRole('banner')).toHaveAttribute('data-filled');
+  await screen.rerender(<Frame isFilled={false} />);
+  await expect.element(screen.getByRole('banner')).not.toHaveAttribute('data-filled');
 });
 
 test('without a header it is left out', async () => {

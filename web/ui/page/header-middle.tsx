@@ -1,13 +1,15 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-
-const Middle = createContext<HTMLElement | null>(null);
-
-/** Given by the frame that has a header: the element between its ends. */
-export const HeaderMiddleProvider = Middle.Provider;
+import { Middle } from './middle.ts';
 
 /** What a page puts into the header instead of the site's navigation, such as the search that its list answers. */
 export const HeaderMiddle = ({ children }: { children: ReactNode }) => {
   const middle = useContext(Middle);
+  // Said by an attribute: a style that asks with `:has` whether something is there has the whole page styled anew by whatever is put into it.
+  useLayoutEffect(() => {
+    const header = middle?.closest('header');
+    header?.setAttribute('data-filled', '');
+    return () => header?.removeAttribute('data-filled');
+  }, [middle]);
   return middle ? createPortal(children, middle) : null;
 };
