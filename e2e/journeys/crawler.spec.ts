@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { contactTexts } from '#core/texts/contact.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
+import { notFoundTexts } from '#core/texts/not-found.ts';
 import { searchedBefore } from '../models/search.ts';
+import { shifted, watchShifts } from '../support/shifts.ts';
 import { expectAccessible, test } from '../support/test.ts';
 
 // The site as search engines read it: without script, by its sitemap and its links.
@@ -35,7 +37,7 @@ const asPage = { headers: { accept: 'text/html' } };
 
 /** The kinds of pages whose words are in the document itself: what is written, and the guides of visas. */
 const written = /\/sitemaps\/(pages|magazine|guides|landings)\.xml/;
-const drawn = /\/sitemaps\/(pages|magazine|guides|landings|visas)\.xml/;
+const drawn = /\/sitemaps\/(pages|magazine|guides|landings|visas|hotels|tours)\.xml/;
 const homes = Object.keys(searches);
 
 test('every public page says what it is, and every link in one leads to a page @desktop', async ({
@@ -91,6 +93,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/مشهد/);
     await page.goto('/contact-us');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactTexts.title);
+    for (const [address, { words }] of Object.entries(sold)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator(words), address).toBeVisible();
+    }
   });
 
   test('the first pages stand with their search, which nobody can fill in yet @phone @desktop', async ({
@@ -132,6 +139,48 @@ test('who comes back finds their last search in the form that was drawn for ever
   await expect
     .poll(() => destination.evaluate((cell) => ('value' in cell && cell.value) || cell.textContent))
     .toContain('مشهد');
+});
+
+/** A hotel and a tour, each with what the server drew of it, what was asked for that, and what the browser alone may say. */
+const sold = {
+  '/hotels/mashhad-javad-hotel': { words: '#hotel-facilities', asked: '/HotelDetail', now: 'change-stay' },
+  '/tours/istanbul-taksim': { words: '#tour-programme', asked: '/TourDetail', now: 'tour-dues' },
+};
+
+test('pages of hotels and tours are taken over as they are, and only what holds now is asked anew @phone @desktop', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [address, { words, asked: call, now }] of Object.entries(sold)) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => element.setAttribute('data-mark', 'drawn'));
+    await expect(page.locator(words)).toBeAttached();
+    await expect(page.getByTestId(now)).toBeAttached();
+    await expect(page.locator('main button[inert]')).toHaveCount(0);
+    await expect(heading).toHaveAttribute('data-mark', 'drawn');
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.filter((url) => url.includes(call)),
+      address,
+    ).toEqual([]);
+    const { sum, moved } = await shifted(page);
+    expect(sum, `${address}: ${moved}`).toBeLessThanOrEqual(0.01);
+    await expectAccessible(page, `drawn ${address.split('/')[1]}`);
+  }
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedStatuses: [404] });
+
+  test('a hotel or a tour that nobody knows is a page that says so, with 404 @phone', async ({ page }) => {
+    for (const address of ['/hotels/no-such-hotel', '/tours/no-such-tour']) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(notFoundTexts.title);
+    }
+  });
 });
 
 test('a drawn page is taken over as it is: nothing of it is drawn anew @phone', async ({ page }) => {

@@ -29,11 +29,20 @@ export type DrawnPages = Readonly<Record<string, () => string | Promise<string>>
 /** Prices and offers in a drawn page are this old at most: as long as the browser takes them for fresh too. */
 const movingMs = 5 * 60_000;
 
-/** The version of a page whose prices and offers move: another one every five minutes. */
-export const everyFiveMinutes =
+/** Seats and rates are this old at most, as the browser too asks for them again after a minute. */
+const seatsMs = 60_000;
+
+const every =
+  (ms: number) =>
   ({ clock }: { clock: { now(): Date } }) =>
   (): string =>
-    String(Math.floor(clock.now().getTime() / movingMs));
+    String(Math.floor(clock.now().getTime() / ms));
+
+/** The version of a page whose prices and offers move: another one every five minutes. */
+export const everyFiveMinutes = every(movingMs);
+
+/** The version of a page that shows what is left of something. */
+export const everyMinute = every(seatsMs);
 
 /** What stands in the document of a drawn page. */
 export interface DrawnPage {

@@ -13,12 +13,13 @@ import { calendarOperations } from './calendar/operations.ts';
 import { createHotelDesk } from './desk/index.ts';
 import { orderOperations } from './desk/operations.ts';
 import { sealedActs, sealedAnswers, sealedExceptions } from './exceptions/store.ts';
+import { createFromPrice } from './heads/from-price.ts';
+import { hotelHeads, hotelSitemaps } from './heads/heads.ts';
 import { createHistories } from './histories/index.ts';
 import { hotelMapEnv, streetMapOf } from './map/env.ts';
 import { hotelMigrations } from './migrations.ts';
 import { mountHotelPictures } from './pictures/index.ts';
 import { hotelFinder } from './places/finder.ts';
-import { hotelHeads, hotelSitemaps } from './places/heads.ts';
 import { placeOperations } from './places/operations.ts';
 import { createPlaces } from './places/places.ts';
 import { createServing } from './places/serving.ts';
@@ -92,6 +93,8 @@ const createParts = (services: Services, commerce: Commerce) => {
     search,
     streetMap,
     trending: createTrending({ services, places, suppliers, soldIn }),
+    // What was made up to try the house with is told to no search engine as a price.
+    fromPrice: services.config.demo ? null : createFromPrice({ services, suppliers }),
     rates: createRatesStore(services),
     quotes: createQuotesStore(services),
     played: { hotels: places.hotels, supplyOf: sampleSupply },
@@ -197,8 +200,11 @@ export const room = (services: Services, commerce: Commerce): Room => {
     ],
     finders: [hotelFinder(places, soldIn)],
     mapHosts: parts.streetMap?.origins ?? [],
-    heads: hotelHeads(places),
-    drawn: { '/hotel-home': everyFiveMinutes(services) },
+    heads: hotelHeads(places, parts.fromPrice),
+    drawn: {
+      '/hotel-home': everyFiveMinutes(services),
+      '/hotels/:hotelId': everyFiveMinutes(services),
+    },
     sitemaps: hotelSitemaps(places),
     pages: (app) => mountHotelPictures(app, limits),
     warm: () => parts.trending.warm(),

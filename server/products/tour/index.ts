@@ -1,17 +1,19 @@
 import { tourKeptData } from '#core/products/tour/texts/kept-data.ts';
+import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
-import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import { everyFiveMinutes, everyMinute } from '#server/platform/http/drawn-pages.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTourAlerts } from './alerts/index.ts';
 import { tourFinder } from './catalogue/finder.ts';
-import { tourHeads, tourSitemaps } from './catalogue/heads.ts';
+import { type DatesOf, tourHeads, tourSitemaps } from './catalogue/heads.ts';
 import { homeOperations } from './catalogue/home.ts';
 import { createPresented } from './catalogue/presented.ts';
 import { searchOperations } from './catalogue/search.ts';
+import { readShelf, type ShelfDeps } from './catalogue/shelf.ts';
 import { createTours, type Tours } from './catalogue/tours.ts';
 import { createTourDesk } from './desk/index.ts';
 import { orderOperations } from './desk/operations.ts';
@@ -37,10 +39,9 @@ export const env = { ...tourEnv };
 
 const operationsOf = (
   services: Services,
-  { commerce, tours, bases }: { commerce: Commerce; tours: Tours; bases: FromBases },
+  { commerce, tours, bases, shelf }: { commerce: Commerce; tours: Tours; bases: FromBases; shelf: ShelfDeps },
 ): Operation[] => {
   const { db, clock, limits, config } = services;
-  const shelf = { db, clock, limits, tours, rates: commerce.rates, presented: createPresented() };
   const brand = config.read(tourEnv).TOUR_BRAND;
   const reservation = {
     ...services,
@@ -80,13 +81,25 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
   const siteUrl = () => house.origin();
   const alerts = createTourAlerts(services, { tours, siteUrl });
   const staff = staffDeps(services, commerce, tours);
+  const shelf: ShelfDeps = {
+    db,
+    clock,
+    limits: services.limits,
+    tours,
+    rates: commerce.rates,
+    presented: createPresented(),
+  };
+  const datesOf: DatesOf = async (tour) => {
+    const [shelved] = await readShelf(shelf, [tour]);
+    return { departures: shelved?.departures ?? [], today: dayInIran(clock.now()) };
+  };
   const waiting: WaitingDeps = { ...services, tours, siteUrl };
   commerce.register(createTourDesk({ db, clock, random, tours, rates: commerce.rates, siteUrl }));
   return {
     name: 'tour',
     migrations: [...tourSeatsMigrations, ...tourStaffMigrations],
     operations: [
-      ...operationsOf(services, { commerce, tours, bases }),
+      ...operationsOf(services, { commerce, tours, bases, shelf }),
       ...staffOperations(staff),
       ...waitingOperations(waiting),
       ...alerts.operations,
@@ -96,8 +109,8 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     tells: [{ table: 'tour_waits', by: 'user_id', words: tourKeptData.tour_waits }],
     finders: [tourFinder(tours)],
     waiting: [datesForStaff],
-    heads: tourHeads(tours),
-    drawn: { '/tour-home': everyFiveMinutes(services) },
+    heads: tourHeads(tours, datesOf),
+    drawn: { '/tour-home': everyFiveMinutes(services), '/tours/:tourId': everyMinute(services) },
     sitemaps: tourSitemaps(tours),
   };
 };

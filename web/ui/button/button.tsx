@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link } from 'wouter';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useIsHere } from '../late/here.ts';
 import styles from './button.module.css';
 
 interface Look {
@@ -39,6 +40,8 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type="button"
+    // On a page that the server drew a press would be lost until the browser has taken it over.
+    inert={!useIsHere() && onClick !== undefined}
     {...rest}
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled'] || undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import styles from './stepper.module.css';
 
 interface Step {
@@ -36,7 +37,7 @@ const StepButton = ({ icon, step }: { icon: 'plus' | 'minus'; step: Step }) => (
 
 /** A number between a button that adds one and a button that takes one away. */
 export const Stepper = ({ value, more, fewer }: Props) => (
-  <span className={styles.stepper}>
+  <span className={styles.stepper} inert={!useIsHere()}>
     <StepButton icon="plus" step={more} />
     <output>{value}</output>
     <StepButton icon="minus" step={fewer} />

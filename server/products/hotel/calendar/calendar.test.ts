@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayThere } from '#core/products/hotel/rules/stay.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { signIn } from '#server/testing/sign-in.ts';
+import { createFromPrice } from '../heads/from-price.ts';
+import { createPlaces } from '../places/places.ts';
+import type { HotelSupplier } from '../suppliers/port.ts';
+import { ownRooms } from '../suppliers/testing/house.ts';
 import { checkIn, hotelWorld, search, stayFor } from '../testing/world.ts';
 
 const nightsCall = 'POST /api/hotel-catalog/HotelCalendar/Nights';
@@ -42,6 +47,35 @@ test('one hotel has a calendar of its own, which is never cheaper than that of i
   const dearer = own.data.nights.map(({ price }, at) => (price ?? 0) - (city.data.nights[at]?.price ?? 0));
   expect(dearer.every((more) => more >= 0)).toBe(true);
   expect(dearer.some((more) => more > 0)).toBe(true);
+});
+
+test('search engines are told the cheapest night that the calendar of the hotel shows, and a silent supplier holds up no page', async () => {
+  const places = createPlaces(true);
+  const hotel = places.hotelsOf('mashhad')[0] ?? expect.fail('no hotel');
+  const city = places.city(hotel.cityKey) ?? expect.fail('no city');
+  const { services } = app;
+  const supplier = ownRooms(services);
+  const from = await createFromPrice({ services, suppliers: [supplier] })(hotel, city);
+  const today = dayThere(services.clock.now(), city.zone);
+  const body = {
+    destination: { kind: 'hotel', id: hotel.hotelId } as const,
+    from: today,
+    to: addDays(today, 30),
+  };
+  const { nights } = (await call(app, nightsCall, { body })).data;
+  const prices = nights.flatMap(({ price }) => price ?? []);
+  expect(from).toMatchObject({ price: Math.min(...prices), heardOn: today });
+  expect(nights.find(({ date }) => date === from?.night)?.price).toBe(from?.price);
+  let asked = 0;
+  const silent: HotelSupplier = {
+    ...supplier,
+    nightPrices: () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    },
+  };
+  const ask = createFromPrice({ services, suppliers: [silent] });
+  expect([await ask(hotel, city), await ask(hotel, city), asked]).toEqual([null, null, 1]);
 });
 
 test('a range that makes no sense, and a place that nobody knows, are refused by field', async () => {

@@ -1,26 +1,71 @@
+import type { Departure } from '#core/products/tour/contract/departure.ts';
+import { tourFailureTexts } from '#core/products/tour/texts/failures.ts';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
-import type { Heads } from '#server/platform/http/heads.ts';
+import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { HeadData } from '#server/platform/http/head-data.ts';
+import type { Heads, PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
+import type { KnownTour } from '../data/shape.ts';
 import type { Tours } from './tours.ts';
 
 const home = { name: texts.pageTitle, path: '/tour-home' };
 
 type Known = Pick<Tours, 'tour' | 'card' | 'all'>;
 
+const nowhere: PageHead = {
+  title: texts.pageTitle,
+  description: tourFailureTexts.TOUR_UNKNOWN,
+  isMissing: true,
+};
+
+/** So many dates are told, the soonest first. */
+const datesTold = 12;
+
+const schemaOrg = 'https://schema.org/';
+const availability: Partial<Record<Departure['state'], string>> = {
+  onSale: `${schemaOrg}InStock`,
+  nearFull: `${schemaOrg}LimitedAvailability`,
+  full: `${schemaOrg}SoldOut`,
+};
+
+/** The dates of a tour with what an adult pays in a double room by the rates of today, and whether there are places. */
+const offersOf = (departures: readonly Departure[], path: string, today: PlainDate): HeadData[] =>
+  departures
+    .flatMap(({ departureId, state, priceFrom, leavesInstant, returnsOn }) => {
+      const stands = availability[state];
+      if (stands === undefined || priceFrom === null) return [];
+      return [
+        {
+          '@type': 'Offer',
+          url: { path: `${path}?departure=${departureId}` },
+          price: priceFrom,
+          priceCurrency: 'IRR',
+          priceValidUntil: today,
+          availability: stands,
+          itemOffered: { '@type': 'Trip', departureTime: leavesInstant, arrivalTime: returnsOn },
+        },
+      ];
+    })
+    .slice(0, datesTold);
+
+/** The dates of a tour as they stand, and the day in Iran on which that is told. */
+export type DatesOf = (tour: KnownTour) => Promise<{ departures: readonly Departure[]; today: PlainDate }>;
+
 /** What the pages of tours say of themselves. */
-export const tourHeads = ({ tour, card }: Known): Heads => ({
+export const tourHeads = ({ tour, card }: Known, datesOf: DatesOf): Heads => ({
   '/tour-home': () => ({
     title: texts.pageTitle,
     description: texts.lead,
     picture: '/posters/istanbul.png',
     crumbs: [home],
   }),
-  '/tours/:tourId': ({ tourId = '' }) => {
+  '/tours/:tourId': async ({ tourId = '' }) => {
     const found = tour(tourId);
-    if (!found) return null;
+    if (!found) return nowhere;
     const { title, summary, destinations, isSample } = card(found);
     const path = `/tours/${found.tourId}`;
     const [first] = destinations;
+    const dates = isSample ? null : await datesOf(found);
     return {
       title,
       description: summary,
@@ -28,22 +73,24 @@ export const tourHeads = ({ tour, card }: Known): Heads => ({
       canonical: path,
       crumbs: [home, { name: title, path }],
       // What was made up to try the house with is told to nobody as a journey that is sold.
-      data: isSample
-        ? []
-        : [
-            {
-              '@type': 'TouristTrip',
-              name: title,
-              description: summary,
-              url: { path },
-              provider: { '@id': { path: '/#agency' } },
-              itinerary: destinations.map(({ name, lat, lon }) => ({
-                '@type': 'City',
-                name,
-                geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-              })),
-            },
-          ],
+      data:
+        dates === null
+          ? []
+          : [
+              {
+                '@type': 'TouristTrip',
+                name: title,
+                description: summary,
+                url: { path },
+                provider: { '@id': { path: '/#agency' } },
+                itinerary: destinations.map(({ name, lat, lon }) => ({
+                  '@type': 'City',
+                  name,
+                  geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+                })),
+                offers: offersOf(dates.departures, path, dates.today),
+              },
+            ],
     };
   },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HotelPageContent } from '#core/products/hotel/contract/hotel.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { HotelPicture } from '../picture.tsx';
 import styles from './gallery.module.css';
@@ -34,7 +35,13 @@ export const Gallery = ({ hotel }: { hotel: HotelPageContent }) => {
         </div>
       ))}
       <p className={styles.drawn}>{texts.drawing}</p>
-      <button type="button" className={styles.all} onClick={() => setOpen(true)} data-testid="all-pictures">
+      <button
+        type="button"
+        className={styles.all}
+        inert={!useIsHere()}
+        onClick={() => setOpen(true)}
+        data-testid="all-pictures"
+      >
         <Icon name="rows" size="small" />
         {texts.pictures(pictures.length)}
       </button>

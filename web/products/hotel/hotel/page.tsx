@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -74,9 +75,9 @@ const Hotel = ({ hotel, search }: { hotel: HotelPageContent; search: HotelSearch
         <Gallery hotel={hotel} />
         <Head hotel={hotel} search={search} />
         <Facts hotel={hotel} />
-        <Suspense>
+        <AtHand>
           <ForTrip cityKey={hotel.city.cityKey} />
-        </Suspense>
+        </AtHand>
         {hotel.hasSampleFacts ? <Notice>{texts.sample}</Notice> : null}
         <RoomsAndRates
           hotel={hotel}
@@ -133,7 +134,7 @@ export default function HotelPage() {
   const { data, error, refetch } = useHotel(hotelId);
   usePageTitle(data ? texts.pageTitle(data.name, data.city.name) : texts.loading);
   if (data) return <Hotel key={hotelId} hotel={data} search={search} />;
-  if (error && isNotThere(error)) return <Redirect to="/hotel-home" replace />;
+  if (error && isNotThere(error)) return <Redirect to="/404" replace />;
   if (!error) return <Waiting />;
   return (
     <main id="main" className="wrap">

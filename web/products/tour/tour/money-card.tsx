@@ -8,6 +8,7 @@ import { roomKindTexts } from '#core/products/tour/texts/words.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper/stepper.tsx';
@@ -44,7 +45,9 @@ export const MoneyCard = ({ chosen: { departure, prices } }: { tour: TourDetail;
   const choice = { departureId: departure.departureId, level: prices.level, rooms };
   // Of a full date somebody may have places that are kept for them, and anybody may wait.
   const isAsked = isOnSale(departure.state) || departure.state === 'full';
-  const { data } = useQuote(isAsked ? choice : null);
+  // What it costs now is asked by whoever looks, never drawn beforehand.
+  const isHere = useIsHere();
+  const { data } = useQuote(isAsked && isHere ? choice : null);
   if (!isAsked) return null;
   return (
     <Card className={styles.money}>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
@@ -69,7 +70,11 @@ const Tour = ({ tour, query }: { tour: TourDetail; query: string }) => {
           <Facts tour={tour} />
           {chosen ? <Prices tour={tour} chosen={chosen} /> : null}
           <Included tour={tour} />
-          {chosen ? <LadderCard chosen={chosen} tour={tour} /> : null}
+          {chosen ? (
+            <AtHand fallback={<Skeleton width="100%" height="20rem" />}>
+              <LadderCard chosen={chosen} tour={tour} />
+            </AtHand>
+          ) : null}
         </div>
         <aside className={styles.side}>
           <RouteCard tour={tour} />
@@ -98,7 +103,7 @@ const OneTour = () => {
   const { data, error, refetch } = useTour(tourId);
   usePageTitle(data?.title ?? texts.loading);
   if (data) return <Tour key={tourId} tour={data} query={query} />;
-  if (error && isNotThere(error)) return <Redirect to="/tour-home" replace />;
+  if (error && isNotThere(error)) return <Redirect to="/404" replace />;
   if (!error) return <Waiting />;
   return (
     <main id="main" className="wrap">

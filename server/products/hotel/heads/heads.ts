@@ -1,9 +1,12 @@
+import { hotelFailureTexts } from '#core/products/hotel/texts/failures.ts';
 import { hotelHeadTexts } from '#core/products/hotel/texts/heads.ts';
 import { hotelHomeTexts } from '#core/products/hotel/texts/home.ts';
 import { hotelPageTexts } from '#core/products/hotel/texts/hotel-page.ts';
-import type { Heads } from '#server/platform/http/heads.ts';
+import type { HeadData } from '#server/platform/http/head-data.ts';
+import type { Heads, PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
-import type { Places } from './places.ts';
+import type { Places } from '../places/places.ts';
+import type { FromPrice, FromPriceOf } from './from-price.ts';
 
 const home = { name: hotelHomeTexts.pageTitle, path: '/hotel-home' };
 
@@ -12,20 +15,42 @@ export const hotelSitemaps = ({ hotels }: Pick<Places, 'hotels'>): Sitemaps => (
   hotels: () => [{ path: home.path }, ...hotels.map(({ hotelId }) => ({ path: `/hotels/${hotelId}` }))],
 });
 
-/** What the pages of hotels say of themselves. */
-export const hotelHeads = ({ hotel, city, scoreOf }: Pick<Places, 'hotel' | 'city' | 'scoreOf'>): Heads => ({
+const nowhere: PageHead = {
+  title: hotelHomeTexts.pageTitle,
+  description: hotelFailureTexts.HOTEL_UNKNOWN,
+  isMissing: true,
+};
+
+/** What a night costs at least, as the calendar of the page says it. It is true of the day on which it was heard. */
+const offerOf = ({ price, night, heardOn }: FromPrice, path: string): HeadData => ({
+  '@type': 'Offer',
+  url: { path },
+  price,
+  priceCurrency: 'IRR',
+  priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'IRR', unitCode: 'DAY' },
+  availability: 'https://schema.org/InStock',
+  availabilityStarts: night,
+  priceValidUntil: heardOn,
+});
+
+/** What the pages of hotels say of themselves; prices only where rooms are really sold. */
+export const hotelHeads = (
+  { hotel, city, scoreOf }: Pick<Places, 'hotel' | 'city' | 'scoreOf'>,
+  fromPrice: FromPriceOf | null,
+): Heads => ({
   '/hotel-home': () => ({
     title: hotelHomeTexts.pageTitle,
     description: hotelHomeTexts.lead,
     picture: '/posters/isfahan.png',
     crumbs: [home],
   }),
-  '/hotels/:hotelId': ({ hotelId = '' }) => {
+  '/hotels/:hotelId': async ({ hotelId = '' }) => {
     const found = hotel(hotelId);
     const place = found && city(found.cityKey);
-    if (!found || !place) return null;
+    if (!found || !place) return nowhere;
     const path = `/hotels/${found.hotelId}`;
     const score = scoreOf(found.hotelId);
+    const from = (await fromPrice?.(found, place)) ?? null;
     return {
       title: hotelPageTexts.pageTitle(found.name, place.name),
       description: hotelHeadTexts.about(found.stars, `${place.name}، ${found.address}`),
@@ -51,6 +76,7 @@ export const hotelHeads = ({ hotel, city, scoreOf }: Pick<Places, 'hotel' | 'cit
                 },
               }
             : {}),
+          ...(from ? { makesOffer: offerOf(from, path) } : {}),
         },
       ],
     };
