@@ -1,5 +1,6 @@
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
+import { keepBack } from '../support/keep-back.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -64,6 +65,26 @@ test('flights stand in the first view, there and back, and nothing moves while t
   await results.close();
   await page.evaluate(() => window.scrollTo(0, 0));
   expectInView('the way back', await measured(page));
+});
+
+test('the way on of an opened flight stays where it is while the rest of it comes @phone @desktop', async ({
+  page,
+}) => {
+  const results = resultsPage(page);
+  const letIn = await keepBack(page, /FlightDetail|GetPlpProposalDetails/);
+  await page.goto(resultsAddress({ days: 33, adults: 2 }));
+  await results.untilLoaded();
+  await results.openFirst();
+  const row = page.getByTestId('open-row');
+  const heights = () =>
+    row.evaluate((open) => [...open.children].map((part) => Math.round(part.getBoundingClientRect().height)));
+  // The bill of the list's own prices stands before anything has come.
+  await expect(row.locator('dl').last()).toContainText('×');
+  await expect(row.locator('ol')).toHaveCount(0);
+  const before = await heights();
+  letIn();
+  await expect(row.locator('ol')).toBeVisible();
+  expect(await heights()).toEqual(before);
 });
 
 test('the next list begins at its top, however far down the flight before was @phone @desktop', async ({

@@ -88,6 +88,8 @@ test('what opens over flights and home stands in 320 px and in forced colours @p
     await expectNarrowAndForced(page, `sheet ${what}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    // The browser goes back over the entry of a sheet that has closed: another address would be left again by that.
+    await expect(page).not.toHaveURL(/[?&]rqs=/);
   };
   await open(page, '/');
   for (const [what, testId] of [

@@ -1,8 +1,8 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { billOf } from '#core/rules/money/bill.ts';
 import { Price } from '#web/ui/price/price.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { GoOn } from '../detail/go-on.tsx';
 import { Misfit } from '../detail/misfit.tsx';
 import { useDetails, useDetailsOfTrip } from '../detail/use-details.ts';
@@ -30,7 +30,8 @@ export default function OpenRow({ proposal, requestId }: Props) {
   const details = useDetails(chosen);
   const trip = useDetailsOfTrip(legs);
   const count = resultsTexts.passengers(search.passengers);
-  const total = details.data?.bill.total ?? proposal.totalPrice;
+  // The list has the prices of everybody, so the bill stands at once, and the way on does not move under the thumb.
+  const bill = details.data?.bill ?? billOf(proposal.prices);
   return (
     <div className={styles.open} data-testid="open-row">
       {details.isError || trip.error ? (
@@ -43,29 +44,27 @@ export default function OpenRow({ proposal, requestId }: Props) {
       {details.isError ? null : (
         <Back
           ladder={details.data?.ladder ?? null}
-          total={total}
+          isCharter={proposal.isCharter}
+          isKnown={proposal.penaltyNowPercent !== null}
+          total={bill.total}
           count={count}
           onRules={() => showRules(true)}
         />
       )}
       <section className={styles.part} aria-labelledby="open-bill">
         <h4 id="open-bill">{texts.bill}</h4>
-        {details.data ? (
-          <dl className={styles.lines}>
-            {details.data.bill.lines.map((line) => (
-              <div key={`${line.kind}-${line.code}`}>
-                <dt>{detailTexts.lineCount(line.label, line.count)}</dt>
-                <dd>
-                  <Price amount={line.amount} size="small" />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : details.isError ? null : (
-          <Skeleton width="100%" height="13rem" />
-        )}
+        <dl className={styles.lines}>
+          {bill.lines.map((line) => (
+            <div key={`${line.kind}-${line.code}`}>
+              <dt>{detailTexts.lineCount(line.label, line.count)}</dt>
+              <dd>
+                <Price amount={line.amount} size="small" />
+              </dd>
+            </div>
+          ))}
+        </dl>
         <div className={styles.goOn}>
-          <GoOn legs={legs} count={count} total={total} trip={trip} isInList />
+          <GoOn legs={legs} count={count} total={bill.total} trip={trip} isInList />
           <ShareFlight proposal={proposal} />
         </div>
       </section>
