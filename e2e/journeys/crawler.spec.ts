@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { landingTexts } from '#core/products/flight/texts/landing.ts';
 import { contactTexts } from '#core/texts/contact.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { notFoundTexts } from '#core/texts/not-found.ts';
@@ -37,7 +38,7 @@ const asPage = { headers: { accept: 'text/html' } };
 
 /** The kinds of pages whose words are in the document itself: what is written, and the guides of visas. */
 const written = /\/sitemaps\/(pages|magazine|guides|landings)\.xml/;
-const drawn = /\/sitemaps\/(pages|magazine|guides|landings|visas|hotels|tours)\.xml/;
+const drawn = /\/sitemaps\/(pages|magazine|guides|landings|visas|hotels|tours|destinations)\.xml/;
 const homes = Object.keys(searches);
 
 test('every public page says what it is, and every link in one leads to a page @desktop', async ({
@@ -141,13 +142,15 @@ test('who comes back finds their last search in the form that was drawn for ever
     .toContain('مشهد');
 });
 
-/** A hotel and a tour, each with what the server drew of it, what was asked for that, and what the browser alone may say. */
+/** A hotel, a tour and places to fly to, each with what the server drew of it, what was asked for that, and what the browser alone may say. */
 const sold = {
   '/hotels/mashhad-javad-hotel': { words: '#hotel-facilities', asked: '/HotelDetail', now: 'change-stay' },
   '/tours/istanbul-taksim': { words: '#tour-programme', asked: '/TourDetail', now: 'tour-dues' },
+  '/flight/MHD': { words: '#place-facts', asked: '/GetQuickSearchInfos', now: 'search-date' },
+  '/international-flight/IST': { words: '#place-facts', asked: '/GetQuickSearchInfos', now: 'search-date' },
 };
 
-test('pages of hotels and tours are taken over as they are, and only what holds now is asked anew @phone @desktop', async ({
+test('pages of hotels, tours and places are taken over as they are, and only what holds now is asked anew @phone @desktop', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -169,17 +172,23 @@ test('pages of hotels and tours are taken over as they are, and only what holds 
     const { sum, moved } = await shifted(page);
     expect(sum, `${address}: ${moved}`).toBeLessThanOrEqual(0.01);
     await expectAccessible(page, `drawn ${address.split('/')[1]}`);
+    asked.length = 0;
   }
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedStatuses: [404] });
+  // The page of a place also asks how to get there, and is told that nobody knows it.
+  test.use({ expectedStatuses: [400, 404] });
 
-  test('a hotel or a tour that nobody knows is a page that says so, with 404 @phone', async ({ page }) => {
+  test('a hotel, a tour or a place that nobody knows is a page that says so, with 404 @phone', async ({
+    page,
+  }) => {
     for (const address of ['/hotels/no-such-hotel', '/tours/no-such-tour']) {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(notFoundTexts.title);
     }
+    expect((await page.goto('/flight/QQQ'))?.status()).toBe(404);
+    await expect(page.getByText(landingTexts.unknown('QQQ'))).toBeVisible();
   });
 });
 

@@ -58,9 +58,12 @@ it.each([
   expect([statusCode, title]).toEqual([status, 'خرید | هدهد']);
 });
 
-it.each(['/hotels/no-such-hotel', '/tours/no-such-tour'])('%s is no page', async (url) => {
-  expect((await headOf(url)).statusCode).toBe(404);
-});
+it.each(['/hotels/no-such-hotel', '/tours/no-such-tour', '/flight/QQQ', '/international-flight/QQQ'])(
+  '%s is no page',
+  async (url) => {
+    expect((await headOf(url)).statusCode).toBe(404);
+  },
+);
 
 describe('a link to a page says where it leads', () => {
   it.each([

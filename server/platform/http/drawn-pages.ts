@@ -50,6 +50,8 @@ export interface DrawnPage {
   root: string;
   /** At the end of the head. */
   head: string;
+  /** The answers that it was drawn with, for the browser to take it over: behind all that is seen, which must not wait for them. */
+  answers: string;
   /** Its style attributes, for the policy of the page. */
   styles: readonly string[];
 }
@@ -83,7 +85,12 @@ const restMs = 5000;
 /** So many pages are at hand in this process, in front of the shared cache. */
 const atHandMax = 200;
 
-const keptSchema = z.object({ root: z.string(), head: z.string(), styles: z.array(z.string()) });
+const keptSchema = z.object({
+  root: z.string(),
+  head: z.string(),
+  answers: z.string(),
+  styles: z.array(z.string()),
+});
 
 /** The calls that anybody may ask, by name. */
 const publicCalls = new Set<string>(
@@ -153,7 +160,8 @@ export const createDrawing = (
     return {
       root: html.slice(hinted.length),
       styles: inlineStylesOf(html),
-      head: `${hinted}${styles.join('')}<script type="application/json" id="drawn">${scriptJson(answers)}</script>`,
+      head: `${hinted}${styles.join('')}`,
+      answers: `<script type="application/json" id="drawn">${scriptJson(answers)}</script>`,
     };
   };
   let underWay = 0;
@@ -188,7 +196,7 @@ export const createDrawing = (
     // While the house itself does not answer, nobody waits for a page that the browser can draw.
     if (performance.now() - (failedAt.get(path) ?? Number.NEGATIVE_INFINITY) < restMs) return null;
     failedAt.delete(path);
-    const key = `drawn:${build}:${version}:${path}`;
+    const key = `drawn-page:${build}:${version}:${path}`;
     const known = atHand.get(key);
     if (known) return known;
     const drawing = find(key, path);
@@ -202,7 +210,8 @@ export const createDrawing = (
 };
 
 /** The document of the site with a drawn page in it. */
-export const withDrawn = (html: string, { root, head }: DrawnPage): string =>
+export const withDrawn = (html: string, { root, head, answers }: DrawnPage): string =>
   html
     .replace(/<div id="root">[\s\S]*?<\/svg>\s*<\/div>/, () => `<div id="root">${root}</div>`)
-    .replace('</head>', () => `${head}</head>`);
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${answers}</body>`);

@@ -2,6 +2,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { duffelEnv } from '#server/platform/duffel/env.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -220,6 +221,10 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     },
     finders: [flightFinder(parts.serving)],
     heads: placeHeads,
+    drawn: {
+      '/flight/:iata': everyFiveMinutes(services),
+      '/international-flight/:iata?': everyFiveMinutes(services),
+    },
     sitemaps: placeSitemaps(() => popularPairs.map(({ destination }) => destination)),
     warm: async () => {
       await calendar.warm(await trending.shownPairs());

@@ -3,18 +3,18 @@ import type { Crumb } from '#server/platform/http/head-data.ts';
 import type { Heads, PageHead } from '#server/platform/http/heads.ts';
 import { findPlace } from './places.ts';
 
-/** Of a page about one place: its name and its poster. */
-const ofPlace = (iata: string, page: string, crumbs: readonly Crumb[]): PageHead | null => {
-  const place = findPlace({ code: iata.toUpperCase(), kind: 'CityCode' });
-  return (
-    place && {
-      title: texts.title(place.cityFa),
-      description: texts.lead(place.cityFa),
-      picture: `/posters/places/${place.code}.png`,
-      canonical: `${page}/${place.code}`,
-      crumbs: [...crumbs, { name: texts.title(place.cityFa), path: `${page}/${place.code}` }],
-    }
-  );
+/** Of a page about one place: its name and its poster. A code that is nobody's is no page, though it says so itself. */
+const ofPlace = (iata: string, page: string, crumbs: readonly Crumb[]): PageHead => {
+  const code = iata.toUpperCase();
+  const place = findPlace({ code, kind: 'CityCode' });
+  if (!place) return { title: texts.titleHome, description: texts.unknown(code), isMissing: true };
+  return {
+    title: texts.title(place.cityFa),
+    description: texts.lead(place.cityFa),
+    picture: `/posters/places/${place.code}.png`,
+    canonical: `${page}/${place.code}`,
+    crumbs: [...crumbs, { name: texts.title(place.cityFa), path: `${page}/${place.code}` }],
+  };
 };
 
 const abroad: PageHead = {

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
@@ -11,7 +12,7 @@ import { popularRoutes } from '../home/popular-routes.ts';
 import { placeRef } from '../search/address.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { useCityNames } from '../search/use-city-names.ts';
-import { usePlaces, usePlacesOf } from '../search/use-places.ts';
+import { findPlace, usePlaces, usePlacesOf, worldName } from '../search/use-places.ts';
 import { Crumbs } from './crumbs.tsx';
 import { PlaceFacts } from './facts.tsx';
 import { HubMap } from './hub-map.tsx';
@@ -21,6 +22,7 @@ import { QuickSearches, type Routes } from './quick-searches.tsx';
 
 const comparedMax = 5;
 const freshMs = 5 * 60_000;
+const forever = Number.POSITIVE_INFINITY;
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);
 
@@ -40,7 +42,10 @@ export default function LandingPage() {
   const code = iata.toUpperCase();
   const domestic = usePlaces();
   const ref = isCode(code) ? code : null;
-  const place = usePlacesOf([ref])(ref);
+  // A place abroad is asked for here as well, so that whoever draws the page for others has it too.
+  const isAbroad = ref !== null && domestic.data !== undefined && !findPlace(domestic.data, ref);
+  const abroad = useCall(worldName, { body: { term: code } }, { enabled: isAbroad, staleTime: forever });
+  const place = usePlacesOf([ref])(ref) ?? findPlace(abroad.data, ref);
   const isWaiting = useCityNames([ref])(ref) === null;
   const quick = useCall(
     'POST /api/flight-catalog/HomePage/GetQuickSearchInfos',
@@ -95,7 +100,9 @@ export default function LandingPage() {
               ) : null}
             </QuickSearches>
           )}
-          <CheapestDays key={code} routes={compared} />
+          <AtHand fallback={<CheapestDays routes={null} />}>
+            <CheapestDays key={code} routes={compared} />
+          </AtHand>
           {place ? <PlaceFacts place={place} /> : null}
         </div>
       </div>

@@ -8,6 +8,7 @@ import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { factsText } from '../home/facts-text.ts';
@@ -38,9 +39,12 @@ const RouteLink = ({
   filters: Readonly<Record<string, string>>;
 }) => {
   const { origin, destination, productType, date, price, checkedAt, facts } = route;
+  const isHere = useIsHere();
+  // How long ago is of this moment; until then its line keeps its room.
+  const age = checkedAt && isHere ? texts.seen(ageText(checkedAt)) : '\u00a0';
   const known = [
     date ? formatJalaliDay(date) : null,
-    isFrom && facts ? factsText(facts) : checkedAt ? texts.seen(ageText(checkedAt)) : null,
+    isFrom && facts ? factsText(facts) : checkedAt ? age : null,
   ];
   return (
     <Link
