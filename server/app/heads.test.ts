@@ -17,7 +17,7 @@ const html =
 const strange: Room = {
   name: 'strange',
   heads: {
-    '/plp': () => ({ title: 'a</title><script>"', description: '"><b>&', picture: '/posters/x"y.png' }),
+    '/sign-in': () => ({ title: 'a</title><script>"', description: '"><b>&', picture: '/posters/x"y.png' }),
     '/confirm': () => Promise.reject(new Error('the database is away')),
     '/add-passenger': () => new Promise(() => undefined),
   },
@@ -97,7 +97,7 @@ describe('a link to a page says where it leads', () => {
   });
 
   it('as the house does where it has nothing of its own to say', async () => {
-    for (const url of ['/', '/flight/QQQ', '/visa/nowhere']) {
+    for (const url of ['/', '/visa/nowhere']) {
       const { title, og } = await headOf(url);
       expect([title, og['title'], og['description']]).toEqual(['خرید | هدهد', 'خرید | هدهد', 'همه چیز']);
       expect(og['image']).toMatch(`${origin}/posters/`);
@@ -106,7 +106,7 @@ describe('a link to a page says where it leads', () => {
   });
 
   it('and no text of it is more than text', async () => {
-    const { payload, title } = await headOf('/plp');
+    const { payload, title } = await headOf('/sign-in');
     expect(title).toBe('a&lt;/title&gt;&lt;script&gt;&quot; | هدهد');
     expect(payload).toContain('content="&quot;&gt;&lt;b&gt;&amp;"');
     expect(payload).toContain(`content="${origin}/posters/x&quot;y.png"`);
@@ -119,6 +119,26 @@ describe('a link to a page says where it leads', () => {
       const { statusCode, title } = await headOf(url);
       expect([statusCode, title]).toEqual([200, 'خرید | هدهد']);
     }
+  });
+
+  it.each([
+    ['/plp?origin=THR&destination=MHD&date=2026-12-10', 'تهران به مشهد', '/posters/places/MHD.png'],
+    ['/plp?tripType=3&legs=THR.IST.2026-12-01_IST.DXB.2026-12-05', 'تهران به دبی', '/posters/places/DXB.png'],
+    ['/plp?origin=<b>&destination=QQQ', 'پرواز شما کی و کجاست؟', '/posters/shiraz.png'],
+    ['/hotels?place=mashhad&rooms=2', 'هتل‌های مشهد', '/posters/places/MHD.png'],
+    ['/hotels', 'کجا و چند شب می‌مانید؟', '/posters/shiraz.png'],
+    ['/tours?to=istanbul', 'تورهای استانبول', '/posters/places/IST.png'],
+    ['/tours?theme=beach', 'تورهای دریا', '/posters/shiraz.png'],
+    ['/tours?price=-5', 'فهرست تورها', '/posters/shiraz.png'],
+  ])('to a list says what is listed, and no search finds it: %s', async (url, title, picture) => {
+    const { og, headers, payload, ...head } = await headOf(url);
+    expect([head.title, og['image'], og['url']]).toEqual([
+      `${title} | هدهد`,
+      `${origin}${picture}`,
+      undefined,
+    ]);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(payload).not.toContain('rel="canonical"');
   });
 
   it('to a shared trip that is closed says no more, and is kept out of lists', async () => {

@@ -18,15 +18,20 @@ export interface PageHead {
   data?: readonly HeadData[];
   /** Found by whoever was given its address alone. */
   isUnlisted?: true;
+  /** What it shows depends on its query, so nobody finds it by search; its links lead to pages that may be found. */
+  isListOf?: true;
   /** There is no such page, though its address looks like one: the page that says so, with 404. */
   isMissing?: true;
   /** The page moved away for good, to this path. */
   movedTo?: string;
 }
 
-/** The head of a page by the named parts of its address; null where it has nothing of its own to say. */
+/** The head of a page by the named parts of its address and its query; null where it has nothing of its own to say. */
 export interface HeadOf {
-  (named: Readonly<Record<string, string>>): PageHead | null | Promise<PageHead | null>;
+  (
+    named: Readonly<Record<string, string>>,
+    query?: URLSearchParams,
+  ): PageHead | null | Promise<PageHead | null>;
   /** It is told from memory, and so whatever else is asked for at the same time. */
   isInMemory?: true;
 }
@@ -65,11 +70,11 @@ export const isHeadInMemory = (heads: Heads, route: PageRoute): boolean =>
 export const headOf = async (
   heads: Heads,
   pages: readonly PageRoute[],
-  path: string,
+  [path = '/', query = '']: readonly string[],
 ): Promise<PageHead | null> => {
   const route = pages.find((each) => matchesRoute(each, path));
-  if (!route) return null;
-  return hasNames(route, path) ? ((await heads[route.path]?.(namedIn(route, path))) ?? null) : null;
+  if (!route || !hasNames(route, path)) return null;
+  return (await heads[route.path]?.(namedIn(route, path), new URLSearchParams(query))) ?? null;
 };
 
 const title = /<title>([^<]*)<\/title>/;
@@ -103,7 +108,7 @@ export const withHead = (
     meta('og:title', said.title),
     meta('og:description', said.description),
     // Where a page has no head of its own, what it shows may depend on its query, which an address without it would leave out.
-    ...(head ? [meta('og:url', escapeHtml(`${origin}${path}`))] : []),
+    ...(head && !head.isListOf ? [meta('og:url', escapeHtml(`${origin}${path}`))] : []),
     meta('og:image', escapeHtml(`${origin}${head?.picture ?? housePicture}`)),
     meta('og:image:type', 'image/png'),
     meta('og:image:width', pictureSize.width),
@@ -111,7 +116,7 @@ export const withHead = (
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
   // Where a page has no head of its own it may be no page that anybody should find, so it has no address to be found by.
-  const found = head ? !head.isUnlisted : path === '/';
+  const found = head ? !head.isUnlisted && !head.isListOf : path === '/';
   const canonical = found
     ? `<link rel="canonical" href="${escapeHtml(`${origin}${head?.canonical ?? path}`)}">`
     : '';

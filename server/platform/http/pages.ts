@@ -139,18 +139,18 @@ const serveFiles = async (app: FastifyInstance, { folder }: Site): Promise<void>
 /** Tells heads. The page opens whatever becomes of its head: a database may be away, which the page itself will say better. */
 const headTeller = (heads: Heads, pages: readonly PageRoute[]) => {
   let underWay = 0;
-  const ask = async (route: PageRoute, path: string): Promise<PageHead | null> => {
+  const ask = async (route: PageRoute, url: string): Promise<PageHead | null> => {
     if (underWay >= headsMax && !isHeadInMemory(heads, route)) return null;
     underWay += 1;
     try {
-      return await headOf(heads, pages, path);
+      return await headOf(heads, pages, url.split('?'));
     } finally {
       underWay -= 1;
     }
   };
-  return async ({ log }: FastifyRequest, route: PageRoute, path: string): Promise<PageHead | null> => {
+  return async ({ log, url }: FastifyRequest, route: PageRoute): Promise<PageHead | null> => {
     try {
-      return await soon(headMs, ask(route, path), null);
+      return await soon(headMs, ask(route, url), null);
     } catch (error) {
       log.warn({ err: error }, 'The head of a page could not be told');
       return null;
@@ -202,11 +202,12 @@ export const mountPages = async (
     const known = pages.find((route) => matchesRoute(route, path));
     // A missing file under assets/ must not be answered with the page of the app.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
-    const head = known ? await headFor(request, known, path) : null;
+    const head = known ? await headFor(request, known) : null;
     // Where it leads may be set right again, so nobody keeps it unasked.
     if (head?.movedTo)
       return reply.code(301).header('location', head.movedTo).header('cache-control', 'no-cache').send();
     if (head?.isUnlisted) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (head?.isListOf) reply.header('x-robots-tag', 'noindex');
     // What is written has a name that somebody gave it: nothing stands under anything else.
     const canBe = known !== undefined && (hasNames(known, path) || !(known.path in drawn));
     const isThere = canBe && !head?.isMissing;

@@ -9,6 +9,8 @@ export const landingTexts = {
   flightsTo: (country: string) => `پروازهای ${country}`,
   titleAbroad: 'پرواز خارجی',
   lead: (city: string) => `مبدأ و روز را بگویید تا همه پروازهای ${city} را با قیمت کامل ببینید.`,
+  /** What a link to a list of flights says of it. */
+  listOf: (from: string, to: string) => `پروازهای ${from} به ${to} با قیمت کامل و قانون استرداد، کنار هم.`,
   /** Flights a day, and how far it is: from one city, or from the one that most come from. */
   figuresOfOne: (flights: string, city: string, duration: string) =>
     `روزی حدود ${flights} پرواز از ${city}، ${duration} در راه.`,

@@ -1,4 +1,6 @@
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
+import { resultsTexts } from '#core/products/flight/texts/results.ts';
+import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Crumb } from '#server/platform/http/head-data.ts';
 import type { Heads, PageHead } from '#server/platform/http/heads.ts';
 import { findPlace } from './places.ts';
@@ -17,6 +19,36 @@ const ofPlace = (iata: string, page: string, crumbs: readonly Crumb[]): PageHead
   };
 };
 
+/** A place as addresses of searches have it: `THR` is a city, `IKA*` an airport. */
+const placeIn = (text: string | null) => {
+  const code = (text ?? '').trim().toUpperCase();
+  return /^[A-Z]{3}\*?$/.test(code)
+    ? findPlace({ code: code.slice(0, 3), kind: code.endsWith('*') ? 'AirportCode' : 'CityCode' })
+    : null;
+};
+
+/** The ends of a search: of several legs the first and the last one. */
+const endsIn = (query: URLSearchParams) => {
+  const legs = query.get('legs')?.split('_') ?? [];
+  const [first, last] = [legs[0]?.split('.')[0], legs.at(-1)?.split('.')[1]];
+  return {
+    from: placeIn(first ?? query.get('origin')),
+    to: placeIn(last ?? query.get('destination')),
+  };
+};
+
+/** A list of flights says which way it is about. */
+const ofList = (query: URLSearchParams): PageHead => {
+  const { from, to } = endsIn(query);
+  if (!from || !to) return { title: resultsTexts.askTitle, description: texts.leadAbroad, isListOf: true };
+  return {
+    title: searchTexts.route(from.cityFa, to.cityFa),
+    description: texts.listOf(from.cityFa, to.cityFa),
+    picture: `/posters/places/${to.code}.png`,
+    isListOf: true,
+  };
+};
+
 const abroad: PageHead = {
   title: texts.titleAbroad,
   description: texts.leadAbroad,
@@ -27,6 +59,7 @@ const abroad: PageHead = {
 
 /** What the pages of places say of themselves. */
 export const placeHeads: Heads = {
+  '/plp': (_named, query = new URLSearchParams()) => ofList(query),
   '/flight/:iata': ({ iata = '' }) => ofPlace(iata, '/flight', []),
   '/international-flight/:iata?': ({ iata }) =>
     iata === undefined ? abroad : ofPlace(iata, '/international-flight', abroad.crumbs ?? []),

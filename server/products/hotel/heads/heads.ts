@@ -1,7 +1,9 @@
+import { destinationKinds } from '#core/products/hotel/contract/places.ts';
 import { hotelFailureTexts } from '#core/products/hotel/texts/failures.ts';
 import { hotelHeadTexts } from '#core/products/hotel/texts/heads.ts';
 import { hotelHomeTexts } from '#core/products/hotel/texts/home.ts';
 import { hotelPageTexts } from '#core/products/hotel/texts/hotel-page.ts';
+import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import type { HeadData } from '#server/platform/http/head-data.ts';
 import type { Heads, PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
@@ -35,7 +37,7 @@ const offerOf = ({ price, night, heardOn }: FromPrice, path: string): HeadData =
 
 /** What the pages of hotels say of themselves; prices only where rooms are really sold. */
 export const hotelHeads = (
-  { hotel, city, scoreOf }: Pick<Places, 'hotel' | 'city' | 'scoreOf'>,
+  { hotel, city, scoreOf, destination }: Pick<Places, 'hotel' | 'city' | 'scoreOf' | 'destination'>,
   fromPrice: FromPriceOf | null,
 ): Heads => ({
   '/hotel-home': () => ({
@@ -44,6 +46,19 @@ export const hotelHeads = (
     picture: '/posters/isfahan.png',
     crumbs: [home],
   }),
+  '/hotels': (_named, query = new URLSearchParams()) => {
+    const kind = destinationKinds.find((each) => each === query.get('placeKind')) ?? 'city';
+    const place = destination({ kind, id: (query.get('place') ?? '').trim().toLowerCase() });
+    if (!place)
+      return { title: hotelResultsTexts.askTitle, description: hotelHomeTexts.lead, isListOf: true };
+    const { cityCode } = place.city;
+    return {
+      title: hotelResultsTexts.title(place.name),
+      description: hotelHeadTexts.listOf(place.name),
+      ...(cityCode ? { picture: `/posters/places/${cityCode}.png` } : {}),
+      isListOf: true,
+    };
+  },
   '/hotels/:hotelId': async ({ hotelId = '' }) => {
     const found = hotel(hotelId);
     const place = found && city(found.cityKey);

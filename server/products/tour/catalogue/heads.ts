@@ -1,6 +1,9 @@
 import type { Departure } from '#core/products/tour/contract/departure.ts';
 import { tourFailureTexts } from '#core/products/tour/texts/failures.ts';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
+import { tourResultsTexts as results } from '#core/products/tour/texts/results.ts';
+import { themeTexts } from '#core/products/tour/texts/search.ts';
+import { tourThemes } from '#core/products/tour/words.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { HeadData } from '#server/platform/http/head-data.ts';
 import type { Heads, PageHead } from '#server/platform/http/heads.ts';
@@ -10,7 +13,7 @@ import type { Tours } from './tours.ts';
 
 const home = { name: texts.pageTitle, path: '/tour-home' };
 
-type Known = Pick<Tours, 'tour' | 'card' | 'all'>;
+type Known = Pick<Tours, 'tour' | 'card' | 'destination'>;
 
 const nowhere: PageHead = {
   title: texts.pageTitle,
@@ -52,13 +55,25 @@ const offersOf = (departures: readonly Departure[], path: string, today: PlainDa
 export type DatesOf = (tour: KnownTour) => Promise<{ departures: readonly Departure[]; today: PlainDate }>;
 
 /** What the pages of tours say of themselves. */
-export const tourHeads = ({ tour, card }: Known, datesOf: DatesOf): Heads => ({
+export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf): Heads => ({
   '/tour-home': () => ({
     title: texts.pageTitle,
     description: texts.lead,
     picture: '/posters/istanbul.png',
     crumbs: [home],
   }),
+  '/tours': (_named, query = new URLSearchParams()) => {
+    const all = { name: results.pageTitle, path: '/tours' };
+    const [to, theme] = [destination(query.get('to') ?? ''), query.get('theme')];
+    const known = tourThemes.find((each) => each === theme);
+    const what = to?.name ?? (known ? themeTexts[known].name : null);
+    const said = {
+      description: results.subtitle,
+      ...(to?.cityCode ? { picture: `/posters/places/${to.cityCode}.png` } : {}),
+    };
+    if (query.size === 0) return { ...said, title: all.name, canonical: all.path, crumbs: [home, all] };
+    return { ...said, title: what === null ? all.name : results.titleOf(what), isListOf: true };
+  },
   '/tours/:tourId': async ({ tourId = '' }) => {
     const found = tour(tourId);
     if (!found) return nowhere;
@@ -96,6 +111,10 @@ export const tourHeads = ({ tour, card }: Known, datesOf: DatesOf): Heads => ({
 });
 
 /** Its pages for search engines: the first page and every tour. */
-export const tourSitemaps = ({ all }: Known): Sitemaps => ({
-  tours: () => [{ path: home.path }, ...all.map(({ tourId }) => ({ path: `/tours/${tourId}` }))],
+export const tourSitemaps = ({ all }: Pick<Tours, 'all'>): Sitemaps => ({
+  tours: () => [
+    { path: home.path },
+    { path: '/tours' },
+    ...all.map(({ tourId }) => ({ path: `/tours/${tourId}` })),
+  ],
 });
