@@ -1,2 +1,6 @@
+import { late } from '../late/late.tsx';
+
 export { showToast } from './store.ts';
-export { Toaster } from './toaster.tsx';
+
+/** Comes after the first view: nothing is said before somebody has done something, and what is said meanwhile waits in the store. */
+export const Toaster = late(() => import('./toaster.tsx'));

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
 import { subscribeToToasts, visibleToasts } from './store.ts';
 import styles from './toast.module.css';
-
-// The place is there from the start; its content is loaded with the first message.
-const ToastItem = lazy(() => import('./toast-item.tsx'));
+import ToastItem from './toast-item.tsx';
 
 /** The place of passing messages; stands once in the shell. Above open dialogs too, since it is a popover. */
-export const Toaster = () => {
+export default function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts, visibleToasts);
   const place = useRef<HTMLElement>(null);
   const isEmpty = toasts.length === 0;
@@ -28,13 +26,11 @@ export const Toaster = () => {
       {/* It is a landmark, since it is outside all others. */}
       <section ref={place} popover="manual" aria-label={formTexts.messages} className={styles.place}>
         <ol className={styles.list}>
-          <Suspense fallback={null}>
-            {toasts.map((toast) => (
-              <ToastItem key={toast.id} toast={toast} />
-            ))}
-          </Suspense>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
         </ol>
       </section>
     </>
   );
-};
+}
