@@ -4,7 +4,7 @@ import type { CallerInput, Reply } from '#core/contract/endpoint.ts';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { Calls } from '#core/products/index.ts';
 import type { HotelLevel } from '#core/products/tour/words.ts';
-import { personFor } from '#server/testing/people.ts';
+import { personFor, withPassport } from '#server/testing/people.ts';
 import { type Chosen, chosenOf, isSystemFlight, type Wanted } from '../models/results.ts';
 import { daysFromToday } from '../models/search.ts';
 import { codeSentTo } from './outbox.ts';
@@ -151,7 +151,7 @@ export const openTourDate = async (page: Page, tourId: string): Promise<TourDate
 export const heldTour = async (
   page: Page,
   { mobile, token }: { mobile: string; token: string },
-  { departureId, level, doubles }: TourDate,
+  { departureId, level, doubles, isAbroad = false }: TourDate & { isAbroad?: boolean },
 ): Promise<string> => {
   const rooms = Array.from({ length: doubles }, () => ({ kind: 'double' as const, adults: 2 }));
   const quoted = await asked(page, 'POST /api/tour-reservation/Quote/Create', {
@@ -160,7 +160,10 @@ export const heldTour = async (
   if (quoted.kind !== 'open') throw new Error(`${departureId} is sold out`);
   const { bill, contractVersion } = quoted.quote;
   const travellers = rooms.flatMap((_, room) =>
-    [2 * room, 2 * room + 1].map((at) => ({ ...personFor(6_000 + at), room })),
+    [2 * room, 2 * room + 1].map((at) => ({
+      ...(isAbroad ? withPassport(1 + at) : personFor(6_000 + at)),
+      room,
+    })),
   );
   const { orderId } = await asked(
     page,

@@ -14,6 +14,11 @@ export const tourFailures = {
   TOUR_SWAP_OVER: { status: 409 },
   TOUR_VISA_SENT: { status: 409 },
   TOUR_LEFT: { status: 409 },
+  TOUR_VISA_NO_RULE: { status: 409 },
+  TOUR_VISA_ASKED: { status: 409 },
+  TOUR_VISA_NOTHING_BACK: { status: 409 },
+  TOUR_VISA_CLAIM_UNKNOWN: { status: 404 },
+  TOUR_VISA_DECIDED: { status: 409 },
   TRAVELLERS_CANNOT_STAY: { status: 409 },
   CANCELLATION_CHANGED: { status: 409 },
 } as const;

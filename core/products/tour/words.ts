@@ -120,9 +120,19 @@ export const tourActs = [
   'wrote',
   'confirmed',
   'calledOff',
+  'visaPaperRead',
+  'visaAccepted',
+  'visaRejected',
 ] as const;
 export type TourAct = (typeof tourActs)[number];
 
 /** What is counted of a date: seats, those of them that have registered, rooms of each kind, shared beds, and those who share a room. */
 export const countedWhats = ['seats', 'registered', 'rooms', 'beds', 'sharers'] as const;
 export type CountedWhat = (typeof countedWhats)[number];
+
+/** How a party stands that asked for its money since a visa was refused. */
+export const visaClaimStates = ['asked', 'accepted', 'rejected'] as const;
+export type VisaClaimState = (typeof visaClaimStates)[number];
+
+/** How many pictures of papers come with it. */
+export const visaPapersMax = 4;

@@ -18,7 +18,8 @@ export const remind = (ctx: Context, { orderId }: LoadedOrder): Promise<void> =>
     const now = ctx.clock.now();
     const desk = stagedDeskOf(ctx, soleKindOf(ctx, order.lines));
     const seconds = Math.min(...desk.remindSeconds.filter((ahead) => after(dueAt, -ahead) <= now));
-    if (Number.isFinite(seconds)) {
+    const waits = await desk.waitsUntil?.(tx, order);
+    if (Number.isFinite(seconds) && !waits) {
       const text = desk.stagedMessages.remind(order, { amount: openOf(due), dueAt });
       await tellOfOrder(tx, ctx.outbox, order, {
         name: `due:${position}:${seconds}`,

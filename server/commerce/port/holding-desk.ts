@@ -79,6 +79,11 @@ export interface StagedDesk extends HoldingDesk {
   /** How long after its day a later due may still be paid, in seconds; only then is the order not settled. */
   graceSeconds: number;
   /**
+   * Until when an order is neither ended for its rest nor reminded of it, since people have something of it to decide; null where nothing
+   * waits. Called with the order's row locked.
+   */
+  waitsUntil?(tx: Tx, order: OrderDetail): Promise<Date | null>;
+  /**
    * How much of the money paid so far is kept if a later due was not paid in time; the rest comes back. It follows the rule that the traveller
    * saw before paying, and asks no outside system. It is asked in the transaction that ends the order, whose row is locked: what the product
    * locks of its own comes after it, and the answer must stay true until that transaction ends.

@@ -31,6 +31,8 @@ import { staffOperations } from './staff/index.ts';
 import { tourStaffMigrations } from './staff/migrations.ts';
 import { datesForStaff } from './staff/waiting.ts';
 import { swappingOperations } from './swapping/operations.ts';
+import { visaRefusedOperations } from './visa-refused/operations.ts';
+import { claimsForStaff, visaClaimOperations } from './visa-refused/staff-operations.ts';
 import { type WaitingDeps, waitingJobs } from './waiting/jobs.ts';
 import { forgetWaits, waitingOperations } from './waiting/operations.ts';
 
@@ -94,6 +96,7 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     return { departures: shelved?.departures ?? [], today: dayInIran(clock.now()) };
   };
   const waiting: WaitingDeps = { ...services, tours, siteUrl };
+  const refused = { ...services, commerce, tours, privateFiles: bases.privateFiles };
   commerce.register(createTourDesk({ db, clock, random, tours, rates: commerce.rates, siteUrl }));
   return {
     name: 'tour',
@@ -102,13 +105,18 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       ...operationsOf(services, { commerce, tours, bases, shelf }),
       ...staffOperations(staff),
       ...waitingOperations(waiting),
+      ...visaRefusedOperations(refused),
+      ...visaClaimOperations(refused),
       ...alerts.operations,
     ],
     jobs: [...tourSeatsJobs(services), ...callOffJobs(staff), ...waitingJobs(waiting), ...alerts.jobs],
     keeps: { forget: (tx, userId) => forgetWaits(tx, userId, clock.now()) },
-    tells: [{ table: 'tour_waits', by: 'user_id', words: tourKeptData.tour_waits }],
+    tells: [
+      { table: 'tour_waits', by: 'user_id', words: tourKeptData.tour_waits },
+      { table: 'tour_visa_claims', by: 'user_id', words: tourKeptData.tour_visa_claims },
+    ],
     finders: [tourFinder(tours)],
-    waiting: [datesForStaff],
+    waiting: [datesForStaff, claimsForStaff],
     heads: tourHeads(tours, datesOf),
     drawn: { '/tour-home': everyFiveMinutes(services), '/tours/:tourId': everyMinute(services) },
     sitemaps: tourSitemaps(tours),

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { staffTourTexts } from '#core/products/tour/texts/staff.ts';
+import { staffVisaClaimTexts } from '#core/products/tour/texts/visa-refused.ts';
 import type { BackOfficePage } from '../back-office-slot.ts';
 
 const { departures, acts } = staffTourTexts.pages;
@@ -12,6 +13,13 @@ export const backOffice: readonly BackOfficePage[] = [
     icon: 'calendar',
     scopes: ['tours:handle'],
     Page: lazy(() => import('./staff/departures-page.tsx')),
+  },
+  {
+    ...staffVisaClaimTexts.page,
+    href: '/back-office/tour-visa-claims',
+    icon: 'passport',
+    scopes: ['tours:decide'],
+    Page: lazy(() => import('./staff/visa-claims-page.tsx')),
   },
   {
     ...acts,

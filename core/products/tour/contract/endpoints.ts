@@ -6,7 +6,9 @@ import { reservationCalls } from './reservation.ts';
 import { decisionCalls } from './staff/decisions.ts';
 import { departureCalls } from './staff/departures.ts';
 import { listCalls } from './staff/lists.ts';
+import { visaClaimCalls } from './staff/visa-claims.ts';
 import { swappingCalls } from './swapping.ts';
+import { visaRefusedCalls } from './visa-refused.ts';
 import { waitingCalls } from './waiting.ts';
 
 /** Every call of the tour product. */
@@ -21,4 +23,6 @@ export const tour = {
   ...departureCalls,
   ...listCalls,
   ...decisionCalls,
+  ...visaRefusedCalls,
+  ...visaClaimCalls,
 };

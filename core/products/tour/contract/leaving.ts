@@ -6,7 +6,7 @@ import { roomsMax, travellersMax } from '../limits.ts';
 import { roomKinds } from '../words.ts';
 
 /** Who cancels, and how those whose room they leave will sleep. */
-const wishShape = {
+export const cancellationWishShape = {
   orderId: idSchema,
   travellerIds: z
     .array(idSchema)
@@ -88,7 +88,7 @@ export const leavingCalls = {
     summary:
       'What comes back if these people cancel now, and what it does to rooms and to the rest. Changes nothing',
     access: 'user',
-    body: z.object(wishShape),
+    body: z.object(cancellationWishShape),
     reply: cancellationQuoteSchema,
     failures,
   }),
@@ -98,7 +98,7 @@ export const leavingCalls = {
       'Cancels people of a reserved tour. The accepted sums are consent: other ones answer CANCELLATION_CHANGED',
     access: 'user',
     body: z.object({
-      ...wishShape,
+      ...cancellationWishShape,
       acceptedBack: rialSchema.describe('`back` of the quote'),
       acceptedTotal: rialSchema.nullable().describe('`total` of the order after it; null where nobody stays'),
     }),

@@ -11,7 +11,8 @@ import { idSchema, instantSchema, rialSchema } from '#core/contract/scalars.ts';
 import { hotelLevels, roomKinds } from '../words.ts';
 import { departureSchema } from './departure.ts';
 import { tourLadderSchema } from './reservation.ts';
-import { tourContentSchema, tourPackageSchema } from './tour.ts';
+import { tourContentSchema, tourPackageSchema, visaTermsSchema } from './tour.ts';
+import { visaClaimSchema } from './visa-refused.ts';
 
 /** A room of an order, with who sleeps in it. */
 export const orderedRoomSchema = z.object({
@@ -42,6 +43,8 @@ export const tourOrderSchema = z.object({
       }),
     )
     .describe('Who cancelled before it was settled, the first ones first'),
+  visaRefusal: visaTermsSchema.nullable().describe('As it was sold: what is kept of whoever gets no visa'),
+  visaClaims: z.array(visaClaimSchema).describe('What was asked for that reason, the first one first'),
   swapUntil: instantSchema.nullable().describe('Until when a name may be given to somebody else'),
 });
 export type TourOrder = z.output<typeof tourOrderSchema>;

@@ -11,7 +11,7 @@ import { roomsMax, travellersMax } from '../limits.ts';
 import { hotelLevels, roomKinds } from '../words.ts';
 import { departureSchema } from './departure.ts';
 import { placedSchema, tourChoiceSchema, tourRoomSchema } from './party.ts';
-import { tourCardSchema, tourKeySchema } from './tour.ts';
+import { tourCardSchema, tourKeySchema, visaTermsSchema } from './tour.ts';
 
 /** What is kept of what a tour costs, and what comes back of it, until a moment. */
 export const tourLadderStepSchema = z.object({
@@ -37,6 +37,9 @@ export const tourQuoteSchema = z.object({
   bill: billSchema,
   dues: z.array(plannedDueSchema).min(1).describe('The first is paid now; there is one where all of it is'),
   ladder: tourLadderSchema,
+  visaRefusal: visaTermsSchema
+    .nullable()
+    .describe('What is kept of whoever gets no visa; null where the ladder holds'),
   rates: z
     .array(z.object({ currencyCode: z.enum(foreignCurrencies), rials: rialSchema, setAt: instantSchema }))
     .describe('By which the foreign parts were counted'),

@@ -122,6 +122,12 @@ export const tourPackageSchema = z.object({
 });
 export type TourPackage = z.output<typeof tourPackageSchema>;
 
+/** What is kept of each traveller whose visa is refused, and never more than the ladder keeps. */
+export const visaTermsSchema = z.object({
+  visaFee: rialSchema,
+  lateKept: rialSchema.describe('Beside it from three days before the departure on'),
+});
+
 /** All that is known of a tour, whatever the departure. */
 export const tourContentSchema = tourCardSchema.extend({
   about: z.array(z.string()).describe('Paragraphs'),
@@ -143,10 +149,9 @@ export const tourContentSchema = tourCardSchema.extend({
     .int()
     .nullable()
     .describe('Up to how many days before it a name may be given to somebody else; null: never'),
-  visaRefusal: z
-    .string()
+  visaRefusal: visaTermsSchema
     .nullable()
-    .describe('What comes back where a visa is refused, in one sentence; null where none is needed'),
+    .describe('What is kept where a visa that is in the price is refused; null where the ladder holds'),
   localFees: z
     .array(z.object({ name: z.string(), currencyCode: z.string().length(3), amount: z.number().min(0) }))
     .describe('What each traveller pays on the way beside the price'),

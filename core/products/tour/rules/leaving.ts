@@ -164,17 +164,22 @@ export interface LeftShare {
 export const paidShares = (paid: Rial, prices: readonly Rial[]): Rial[] =>
   prices.some((price) => price > 0) ? allocate(paid, prices) : prices.map(() => zeroRial);
 
-/**
- * The shares of a party that is paid in part, at a penalty: of each no more is kept than was paid for them, and nothing more is taken.
- */
-export const sharesOfLeaving = (
+/** The shares of a party that is paid in part: of each no more is kept than was paid for them, and nothing more is taken. */
+export const sharesByKept = (
   prices: readonly Rial[],
-  { paid, percent }: { paid: Rial; percent: number },
+  paid: Rial,
+  keptFor: (price: Rial) => Rial,
 ): LeftShare[] => {
   const shares = paidShares(paid, prices);
   return prices.map((price, at) => {
     const own = shares[at] ?? zeroRial;
-    const kept = toRial(Math.min(own, keptOf(price, percent)));
+    const kept = toRial(Math.min(own, keptFor(price)));
     return { price, paid: own, kept, back: subtractRial(own, kept) };
   });
 };
+
+/** The same at a penalty. */
+export const sharesOfLeaving = (
+  prices: readonly Rial[],
+  { paid, percent }: { paid: Rial; percent: number },
+): LeftShare[] => sharesByKept(prices, paid, (price) => keptOf(price, percent));

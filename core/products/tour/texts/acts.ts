@@ -10,6 +10,9 @@ export const tourActTexts: Readonly<Record<TourAct, string>> = {
   wrote: 'پیام به مسافران',
   confirmed: 'قطعی کردن حرکت',
   calledOff: 'لغو حرکت',
+  visaPaperRead: 'دیدن نامه رد ویزا',
+  visaAccepted: 'پذیرفتن رد ویزا',
+  visaRejected: 'نپذیرفتن رد ویزا',
 };
 
 /** What each list is called. */
@@ -28,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   form: 'قالب',
   sentTo: 'برای',
   orders: 'سفارش',
+  order: 'سفارش',
 };
 
 const valueText = (value: unknown): string => {

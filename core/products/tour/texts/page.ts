@@ -66,7 +66,6 @@ export const tourPageTexts = {
     luggageOf: (kg: number) => `${number(kg)} کیلو`,
     from: 'مبدأ',
   },
-  visaRefusal: 'اگر ویزا ندهند',
   swap: (days: number) => `تا ${number(days)} روز مانده می‌توانید نام را به کس دیگری بدهید.`,
   noSwap: 'نام مسافر پس از ثبت‌نام عوض نمی‌شود.',
   ladder: 'اگر نیایید',

@@ -20,6 +20,7 @@ export const tourPaperTexts = {
   total: 'جمع',
   text: 'متن قرارداد',
   version: 'نسخه متن',
+  visa: 'اگر ویزا رد شود',
   acceptedAt: 'زمان پذیرش',
   acceptedBy: (name: string): string => `${name} این متن را در سامانه خوانده و پذیرفته است.`,
   orderNumber: 'شماره سفارش',

@@ -7,6 +7,7 @@ import type {
 import { tourContentTexts } from '#core/products/tour/texts/content.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { isPlainDate, type PlainDate } from '#core/rules/dates/plain.ts';
+import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import type { KnownDestination, KnownHotel, KnownTour, PlannedDeparture } from '../data/shape.ts';
 import { destinations, knownTours, packageHotels } from '../data/tours.ts';
 import { leavesOn, sampleDeparture, sampleDepartures } from '../samples/departures.ts';
@@ -121,6 +122,12 @@ const packageHotelsOf = (one: KnownTour['packages'][number]): PackageHotel[] =>
     quality,
   }));
 
+const visaTermsOf = ({ visaRefusal }: KnownTour): TourContent['visaRefusal'] =>
+  visaRefusal && {
+    visaFee: toRial(visaRefusal.feeTomans * rialsPerToman),
+    lateKept: toRial(visaRefusal.lateKeptTomans * rialsPerToman),
+  };
+
 const contentOf = (tour: KnownTour): TourContent => {
   const places = sleepingPlaces(tour);
   const isDomestic = isDomesticTour(tour);
@@ -149,7 +156,7 @@ const contentOf = (tour: KnownTour): TourContent => {
     groupMin: tour.groupMin,
     groupMax: tour.groupMax,
     swapDaysBefore: tour.swapDaysBefore,
-    visaRefusal: tour.visaRefusal,
+    visaRefusal: visaTermsOf(tour),
     localFees: tour.localFees.map((fee) => ({ ...fee })),
   };
 };

@@ -101,7 +101,8 @@ export interface KnownTour {
   groupMax: number;
   swapDaysBefore: number | null;
   closesDaysBefore: number;
-  visaRefusal: string | null;
+  /** What is kept of each traveller whose visa is refused; null where the price has no visa. */
+  visaRefusal: { feeTomans: number; lateKeptTomans: number } | null;
   localFees: readonly { name: string; currencyCode: string; amount: number }[];
   when: TourRule;
 }

@@ -13,6 +13,7 @@ import { pricesByTraveller, type TourLine, tourOfLine } from '../orders/line.ts'
 import { partyOf } from '../orders/order.ts';
 import { presentLadder } from '../reservation/present.ts';
 import { findBooking, roomsNow } from '../seats/bookings.ts';
+import { claimsOf, presentClaim } from '../seats/claims.ts';
 import { knownCount, plannedCount } from '../seats/counters.ts';
 
 export interface DetailParts {
@@ -102,6 +103,8 @@ export const tourOrderOf = async (order: OrderDetail, parts: DetailParts): Promi
       sharesWith: kind === 'shared',
     })),
     contract: sold.contract,
+    visaRefusal: sold.visaRefusal ?? null,
+    visaClaims: (await claimsOf(parts.db, order.orderId)).map(presentClaim),
     ladder: presentLadder(
       sold.leavesAt,
       going.map(({ price }) => price),

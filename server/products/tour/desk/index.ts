@@ -19,6 +19,7 @@ import {
   releaseBooking,
   reserveBooking,
 } from '../seats/bookings.ts';
+import { waitsForClaim } from '../seats/claims.ts';
 import { holdMinutes, holdParty, isKept } from '../seats/hold.ts';
 import { createTourRefunds } from '../seats/refunds.ts';
 import { cardOf } from './card.ts';
@@ -158,6 +159,7 @@ export const createTourDesk = (deps: TourDeskDeps): StagedDesk => {
     },
     remindSeconds: remindDays.map((days) => days * daySeconds),
     graceSeconds: graceHours * 3600,
+    waitsUntil: (tx, { orderId }) => waitsForClaim(tx, orderId, clock.now()),
     keptOfUnsettled,
     card: cardOf,
     details: (order) => tourOrderOf(order, deps),

@@ -7,7 +7,7 @@ import { type IssuedLine, travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock } from '#server/platform/services.ts';
 import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
-import { pricesByTraveller, roomsOfLine, tourOfLine } from '../orders/line.ts';
+import { mayStayIn, pricesByTraveller, roomsOfLine, tourOfLine } from '../orders/line.ts';
 import { type TourRefunds, takeOutByHand } from '../seats/refunds.ts';
 
 const answerSeconds = 10;
@@ -81,12 +81,7 @@ export const createRefundDesk = ({ clock, refunds }: { clock: Clock; refunds: To
         ? backOfCalledOff(line)
         : backOfTravellers(line, order, clock.now()),
     ),
-  // Children and infants do not sleep without an adult: in every room in which somebody stays there is one.
-  mayStay: (staying, line) =>
-    roomsOfLine(line).every(({ travellerIds }) => {
-      const inRoom = staying.filter(({ travellerId }) => travellerIds.includes(travellerId));
-      return inRoom.length === 0 || inRoom.some(({ type }) => type === 'Adult');
-    }),
+  mayStay: (staying, line) => mayStayIn(line, staying),
   quote: (line, documents) =>
     answerOrUnknown(
       refunds.quote(

@@ -18,7 +18,7 @@ import { roomsOfLine, tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
 import { isCalledOff, knownCount } from '../seats/counters.ts';
 import { leaveBooking } from '../seats/leave.ts';
-import { type Leave, type LeaveWish, leaveOf } from './plan.ts';
+import { type Leave, type LeaveMoment, type LeaveWish, leaveOf } from './plan.ts';
 
 export interface LeavingDeps {
   db: Db;
@@ -44,12 +44,18 @@ const roomsFor = async (db: Db | Tx, order: OrderDetail): Promise<(kind: TourRoo
   return (kind) => kind !== 'shared' || hasDouble || (beds ?? 0) > 0;
 };
 
-const chosenLeave = async (db: Db | Tx, order: OrderDetail, wish: LeaveWish, now: Date) => {
+/** What happens if these people cancel; `keptFor` where it is not the table of penalties that says what is kept. */
+export const chosenLeave = async (
+  db: Db | Tx,
+  order: OrderDetail,
+  wish: LeaveWish,
+  moment: Omit<LeaveMoment, 'canHave'>,
+) => {
   if (order.status !== 'PartlyPaid') return fail('ORDER_STATE');
   // Of a date that was called off everything comes back, without a penalty.
   const { departureId } = tourOfLine(partyOf(order));
   if (await isCalledOff(db, departureId)) return fail('ORDER_STATE');
-  const found = leaveOf(order, wish, { now, canHave: await roomsFor(db, order) });
+  const found = leaveOf(order, wish, { ...moment, canHave: await roomsFor(db, order) });
   switch (found.kind) {
     case 'over':
       return fail('TOUR_LEFT');
@@ -64,37 +70,52 @@ const chosenLeave = async (db: Db | Tx, order: OrderDetail, wish: LeaveWish, now
   }
 };
 
-const present = (order: OrderDetail, leave: Leave): CancellationQuote => {
+/** The rooms that somebody leaves while others stay, with what those may choose. */
+export const presentLeft = (order: OrderDetail, leave: Leave): CancellationQuote['rooms'] => {
   const line = partyOf(order);
   const gone = new Set(leave.leaving.map(({ at }) => at));
   const { rooms } = tourOfLine(line);
-  return {
-    percent: leave.step.percent,
-    until: leave.step.until.toISOString(),
-    travellers: leave.leaving.map(({ travellerId, share }) => ({ travellerId, ...share })),
-    kept: leave.kept,
-    back: leave.back,
-    rooms: leave.plan.left.map(({ room, from, options, chosen }) => ({
-      room,
-      kind: from,
-      travellerIds: (rooms[room]?.people ?? [])
-        .filter((at) => !gone.has(at))
-        .flatMap((at) => line.travellerIds[at] ?? []),
-      options: options.map(({ kind, change }) => ({ kind, change })),
-      chosen: chosen?.kind ?? null,
-    })),
-    after: leave.after && {
-      total: leave.after.total,
-      paid: leave.after.paid,
-      open: leave.after.open,
-      dueAt: nextDue(order.dues)?.dueAt?.toISOString() ?? null,
-    },
-    isWhole: leave.isWhole,
-  };
+  return leave.plan.left.map(({ room, from, options, chosen }) => ({
+    room,
+    kind: from,
+    travellerIds: (rooms[room]?.people ?? [])
+      .filter((at) => !gone.has(at))
+      .flatMap((at) => line.travellerIds[at] ?? []),
+    options: options.map(({ kind, change }) => ({ kind, change })),
+    chosen: chosen?.kind ?? null,
+  }));
+};
+
+const present = (order: OrderDetail, leave: Leave): CancellationQuote => ({
+  percent: leave.step.percent,
+  until: leave.step.until.toISOString(),
+  travellers: leave.leaving.map(({ travellerId, share }) => ({ travellerId, ...share })),
+  kept: leave.kept,
+  back: leave.back,
+  rooms: presentLeft(order, leave),
+  after: leave.after && {
+    total: leave.after.total,
+    paid: leave.after.paid,
+    open: leave.after.open,
+    dueAt: nextDue(order.dues)?.dueAt?.toISOString() ?? null,
+  },
+  isWhole: leave.isWhole,
+});
+
+/** Whoever stays alone has to say how they sleep. */
+export const notChosen = ({ plan }: Leave) => {
+  const open = plan.left.flatMap(({ room, chosen }) => (chosen ? [] : [room]));
+  return open.length === 0
+    ? null
+    : fail(
+        'VALIDATION',
+        null,
+        open.map((room) => ({ code: 'NOT_A_CHOICE', field: `rooms.${room}`, messages: [texts.choose] })),
+      );
 };
 
 /** Frees seats and rooms of those who leave while others stay; if nobody stays, the booking is let go of as a whole. */
-const changeBooking = (tx: Tx, order: OrderDetail, { leaving, plan, after }: Leave, at: Date) => {
+export const changeBooking = (tx: Tx, order: OrderDetail, { leaving, plan, after }: Leave, at: Date) => {
   const line = partyOf(order);
   const idOf = (place: number): string => line.travellerIds[plan.staying[place] ?? -1] ?? '';
   const travellers = asTravellers(travellersOn(order, line));
@@ -143,17 +164,12 @@ const carryOut = async ({ db, clock, commerce }: LeavingDeps, body: Body, userId
     if (!order || !isTourOrder(order)) return fail('ORDER_NOT_FOUND');
     const done = doneBefore(order, body);
     if (done) return succeed(done);
-    const found = await chosenLeave(tx, order, body, clock.now());
+    const found = await chosenLeave(tx, order, body, { now: clock.now() });
     if (!found.ok) return found;
     const leave = found.value;
     const { back, kept, paid, price, after, isWhole } = leave;
-    const open = leave.plan.left.flatMap(({ room, chosen }) => (chosen ? [] : [room]));
-    if (open.length > 0)
-      return fail(
-        'VALIDATION',
-        null,
-        open.map((room) => ({ code: 'NOT_A_CHOICE', field: `rooms.${room}`, messages: [texts.choose] })),
-      );
+    const open = notChosen(leave);
+    if (open) return open;
     const total = after?.total ?? null;
     if (back !== body.acceptedBack || total !== body.acceptedTotal)
       return fail('CANCELLATION_CHANGED', { back, total });
@@ -194,7 +210,7 @@ export const leavingOperations = (deps: LeavingDeps): Operation[] => {
     operation(calls.quoteCancellation, async ({ body }, { caller: { userId } }) => {
       const order = await find(body.orderId, userId);
       if (!order) return fail('ORDER_NOT_FOUND');
-      const found = await chosenLeave(db, order, body, clock.now());
+      const found = await chosenLeave(db, order, body, { now: clock.now() });
       return found.ok ? succeed(present(order, found.value)) : found;
     }),
 

@@ -3,9 +3,9 @@ import {
   type LeftShare,
   planLeaving,
   type SoldParty,
-  sharesOfLeaving,
+  sharesByKept,
 } from '#core/products/tour/rules/leaving.ts';
-import { type PenaltyStep, penaltySteps } from '#core/products/tour/rules/penalties.ts';
+import { keptOf, type PenaltyStep, penaltySteps } from '#core/products/tour/rules/penalties.ts';
 import { billOfPlaces, totalOfPlace } from '#core/products/tour/rules/price.ts';
 import { priceTexts } from '#core/products/tour/texts/price.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
@@ -77,11 +77,18 @@ const afterOf = (
   return { line, bill, total, paid: left, open: subtractRial(total, left) };
 };
 
+export interface LeaveMoment {
+  now: Date;
+  canHave(kind: TourRoomKind): boolean;
+  /** What is kept of a price; by the table of penalties unless said otherwise. */
+  keptFor?: (price: Rial) => Rial;
+}
+
 /** What happens if these people of a reserved tour cancel at this moment. Reads nothing and changes nothing. */
 export const leaveOf = (
   order: OrderDetail,
   wish: LeaveWish,
-  { now, canHave }: { now: Date; canHave(kind: TourRoomKind): boolean },
+  { now, canHave, keptFor }: LeaveMoment,
 ): LeaveEnd => {
   const line = partyOf(order);
   const sold = tourOfLine(line);
@@ -99,7 +106,7 @@ export const leaveOf = (
   });
   if (plan.kind === 'cannotStay') return plan;
   const prices = party.people.map((person) => person.price);
-  const shares = sharesOfLeaving(prices, { paid: order.paid, percent: step.percent });
+  const shares = sharesByKept(prices, order.paid, keptFor ?? ((price) => keptOf(price, step.percent)));
   const gone = [...leaving].map((at) => {
     const share = shares[at];
     if (!share) throw new Error(`somebody who leaves order ${order.orderId} has no share`);

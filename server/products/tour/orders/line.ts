@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TourPackage } from '#core/products/tour/contract/tour.ts';
 import { type PlaceFares, type TourRates, totalOfPlace } from '#core/products/tour/rules/price.ts';
+import type { VisaTerms } from '#core/products/tour/rules/visa-refused.ts';
 import type { HotelLevel, PlaceKind, TourRoomKind } from '#core/products/tour/words.ts';
 import { hotelLevels, placeKinds, roomKinds } from '#core/products/tour/words.ts';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
@@ -32,6 +33,8 @@ export interface TourLine {
    */
   fares?: PlaceFares;
   rates?: TourRates;
+  /** What is kept of whoever gets no visa, as it was sold; absent or null where the table of penalties holds. */
+  visaRefusal?: VisaTerms | null;
   /** ISO 8601; null where all of it is paid at once. */
   restDueAt: string | null;
   contract: { version: string; acceptedAt: string };
@@ -99,3 +102,13 @@ export const soldFares = ({
   const sold = places.map((place, at) => [place, { rials: toRial(prices[at] ?? 0), foreign: null }] as const);
   return { fares: Object.fromEntries(sold), rates: {} };
 };
+
+/** Children and infants do not sleep without an adult: in every room in which somebody stays there is one. */
+export const mayStayIn = (
+  line: OrderLine,
+  staying: readonly { travellerId: string; type: 'Adult' | 'Child' | 'Infant' }[],
+): boolean =>
+  roomsOfLine(line).every(({ travellerIds }) => {
+    const inRoom = staying.filter(({ travellerId }) => travellerIds.includes(travellerId));
+    return inRoom.length === 0 || inRoom.some(({ type }) => type === 'Adult');
+  });

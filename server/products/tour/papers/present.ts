@@ -1,6 +1,7 @@
 import { contractOf } from '#core/products/tour/texts/contract.ts';
 import { tourPaperTexts as texts } from '#core/products/tour/texts/papers.ts';
 import { placeTexts } from '#core/products/tour/texts/price.ts';
+import { visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import {
   levelTexts,
   roomKindTexts,
@@ -95,7 +96,7 @@ export const presentContract = (
     booking,
   }: { brand: string; marks: PaperMarks; acceptedBy: string; booking: Booking | null },
 ): TourPaper => {
-  const { contract } = tourOfLine(partyOf(order));
+  const { contract, visaRefusal } = tourOfLine(partyOf(order));
   const text = contractOf(contract.version);
   if (!text) throw new Error(`no contract of version ${contract.version}`);
   return {
@@ -123,6 +124,7 @@ export const presentContract = (
         ],
         paragraphs: [],
       },
+      ...(visaRefusal ? [{ title: texts.visa, rows: [], paragraphs: [visaRefusedText(visaRefusal)] }] : []),
       ...text.articles.map(({ title, paragraphs }) => ({ title, rows: [], paragraphs: [...paragraphs] })),
       {
         title: texts.acceptedAt,

@@ -16,7 +16,7 @@ import { type PricedParty, priceChoice } from './price.ts';
 /** Quotes a minute of one address. */
 const quotes = { perMinute: 120, seconds: 60 };
 
-const presentQuote = (tours: Pick<Tours, 'card'>, party: PricedParty, now: Date): TourQuote => {
+const presentQuote = (tours: Pick<Tours, 'card' | 'content'>, party: PricedParty, now: Date): TourQuote => {
   const { tour, planned, level, count, rooms, price, rates } = party;
   return {
     tour: tours.card(tour),
@@ -38,6 +38,7 @@ const presentQuote = (tours: Pick<Tours, 'card'>, party: PricedParty, now: Date)
     bill: price.bill,
     dues: presentDues(planDues(price.prices, planned.leavesAt, now)),
     ladder: presentLadder(planned.leavesAt, price.prices, now),
+    visaRefusal: tours.content(tour).visaRefusal,
     rates: presentRates(rates, currenciesOf([level])),
     contractVersion: contractNow.version,
   };

@@ -119,7 +119,8 @@ interface Sold {
 const lineOf = ({ deps, party, priced, askedWith, now }: Sold): TourLine => {
   const { tour, planned, level } = priced;
   const { places, prices } = inOrderOfPeople(party, priced);
-  const sold = deps.tours.content(tour).packages.find((one) => one.level === level.level);
+  const { packages, visaRefusal } = deps.tours.content(tour);
+  const sold = packages.find((one) => one.level === level.level);
   if (!sold) throw new Error(`tour ${tour.tourId} has no hotels of level ${level.level}`);
   return {
     departureId: planned.departureId,
@@ -138,6 +139,7 @@ const lineOf = ({ deps, party, priced, askedWith, now }: Sold): TourLine => {
     prices,
     fares: level.fares,
     rates: priced.rates.byCode,
+    visaRefusal,
     restDueAt: planDues(prices, planned.leavesAt, now)[1]?.dueAt?.toISOString() ?? null,
     contract: { version: contractNow.version, acceptedAt: now.toISOString() },
     askedWith,

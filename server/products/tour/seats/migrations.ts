@@ -114,8 +114,37 @@ update tour_rooms r set others = greatest(0, r.taken
 alter table tour_booking_people add column sex text check (sex in ('Male', 'Female'));
 create index tour_departures_wrong on tour_departures (leaves_on) where wrong_counters > 0;`;
 
+/** What people asked for whose visa was refused. One of an order waits at a time; what is kept of each stands there once it is accepted. */
+const visaClaims = `
+create table tour_visa_claims (
+  claim_id uuid primary key,
+  order_id uuid not null references orders (order_id),
+  line_id uuid not null,
+  departure_id text not null,
+  user_id uuid not null,
+  traveller_ids jsonb not null,
+  rooms jsonb not null,
+  file_ids jsonb not null,
+  state text not null check (state in ('asked', 'accepted', 'rejected')),
+  kept bigint not null check (kept >= 0),
+  back bigint not null check (back > 0),
+  ladder_back bigint not null check (ladder_back between 0 and back),
+  kept_of jsonb,
+  note text,
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid,
+  check ((state = 'asked') = (decided_at is null)),
+  check ((state = 'accepted') = (kept_of is not null))
+);
+create unique index tour_visa_claims_waiting on tour_visa_claims (order_id) where state = 'asked';
+create index tour_visa_claims_of on tour_visa_claims (order_id, asked_at);
+create index tour_visa_claims_line on tour_visa_claims (line_id) where state = 'accepted';
+create index tour_visa_claims_files on tour_visa_claims using gin (file_ids);`;
+
 export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-seats-1', sql: tables },
   ...tourWaitsMigrations,
   { name: 'tour-seats-2', sql: others },
+  { name: 'tour-visa-claims-1', sql: visaClaims },
 ];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { backOfAll, keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
+import { keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { BackQuote, DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import { type BookedPerson, type Booking, findBooking, going, takeOut, withBooking } from './bookings.ts';
+import { keptByClaim } from './claims.ts';
 import { isCalledOff, lockKnownDeparture } from './counters.ts';
 
 const quoteMinutes = 15;
@@ -27,32 +28,29 @@ const findQuote = async (db: Db | Tx, lineId: string, quoteId: string): Promise<
 const peopleOf = (booking: Booking, travellerIds: readonly string[]): BookedPerson[] =>
   booking.people.filter(({ traveller_id }) => travellerIds.includes(traveller_id));
 
-/** What comes back of people whose tour is paid. */
-const backOfPeople = (people: readonly BookedPerson[], percent: number): Rial =>
-  backOfAll(
-    people.map(({ price }) => ({ price: toRial(price), paid: toRial(price) })),
-    percent,
-  );
-
-/** What a moment keeps of a price: the table's percentage with the charge, and nothing at all where the agency called the date off. */
+/**
+ * What is kept of people at a moment: by the table's percentage with the charge, nothing where the agency called the date off, and what staff
+ * accepted where their visa was refused.
+ */
 interface Keeps {
   percent: number;
-  isCalledOff: boolean;
+  of(person: BookedPerson): Rial;
 }
+
+const backOfPeople = (people: readonly BookedPerson[], keeps: Keeps): Rial =>
+  toRial(people.reduce((sum, person) => sum + person.price - keeps.of(person), 0));
 
 const keepsAt = async (
   db: Db | Tx,
   booking: Booking,
-  leavesAt: PlainDateTime,
-  now: Date,
+  { travellerIds, leavesAt, now }: { travellerIds: readonly string[]; leavesAt: PlainDateTime; now: Date },
 ): Promise<Keeps | null> => {
-  if (await isCalledOff(db, booking.departure_id)) return { percent: 0, isCalledOff: true };
+  if (await isCalledOff(db, booking.departure_id)) return { percent: 0, of: () => zeroRial };
+  const accepted = await keptByClaim(db, booking.line_id, travellerIds);
+  if (accepted) return { percent: 0, of: ({ traveller_id }) => toRial(accepted[traveller_id] ?? 0) };
   const percent = percentAt(leavesAt, now);
-  return percent === null ? null : { percent, isCalledOff: false };
+  return percent === null ? null : { percent, of: ({ price }) => keptOf(toRial(price), percent) };
 };
-
-const wholePrice = (people: readonly BookedPerson[]): Rial =>
-  toRial(people.reduce((sum, { price }) => sum + price, 0));
 
 export interface TourRefunds {
   /** Whether the agency called a date off, so that all of it comes back. */
@@ -125,10 +123,10 @@ export const createTourRefunds = ({
     if (people.length < travellerIds.length) return refused('not_issued');
     if (people.some(({ left_at }) => left_at !== null)) return refused('already_refunded');
     const now = clock.now();
-    const keeps = await keepsAt(db, booking, leavesAt, now);
+    const keeps = await keepsAt(db, booking, { travellerIds, leavesAt, now });
     if (!keeps) return refused('not_refundable');
     const { percent } = keeps;
-    const refund = keeps.isCalledOff ? wholePrice(people) : backOfPeople(people, percent);
+    const refund = backOfPeople(people, keeps);
     if (refund === 0) return refused('not_refundable');
     const quoteId = random.uuid();
     const validUntil = new Date(now.getTime() + quoteMinutes * 60_000);
@@ -149,19 +147,17 @@ export const createTourRefunds = ({
       if (quote.refunded_at) return given;
       const now = clock.now();
       const people = peopleOf(booking, quote.traveller_ids);
-      const keeps = await keepsAt(tx, booking, leavesAt, now);
+      const keeps = await keepsAt(tx, booking, { travellerIds: quote.traveller_ids, leavesAt, now });
       const isOpen =
         booking.state === 'issued' &&
         people.length === quote.traveller_ids.length &&
         going({ people }).length === people.length;
-      if (!isOpen || keeps?.percent !== quote.percent) return refused('quote_changed' as const);
+      if (!isOpen || !keeps || backOfPeople(people, keeps) !== quote.refund)
+        return refused('quote_changed' as const);
       await takeOut(
         tx,
         booking,
-        people.map(({ traveller_id: travellerId, price }) => ({
-          travellerId,
-          kept: keeps.isCalledOff ? 0 : keptOf(toRial(price), quote.percent),
-        })),
+        people.map((person) => ({ travellerId: person.traveller_id, kept: keeps.of(person) })),
         now,
       );
       await sql`update tour_booking_refunds set refunded_at = ${now} where quote_id::text = ${quoteId}`.execute(

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HotelLevel, PlaceKind, TourRoomKind } from '#core/products/tour/words.ts';
+import type { HotelLevel, PlaceKind, TourRoomKind, VisaClaimState } from '#core/products/tour/words.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 
 /** A JSON column: it is written as text and read as `T`. */
@@ -103,8 +103,33 @@ export interface TourBookingRefundsTable {
   refunded_at: Date | null;
 }
 
+export interface TourVisaClaimsTable {
+  claim_id: string;
+  order_id: string;
+  line_id: string;
+  departure_id: string;
+  user_id: string;
+  traveller_ids: Json<string[]>;
+  /** What those who stay chose, by room. */
+  rooms: Json<{ room: number; kind: TourRoomKind }[]>;
+  file_ids: Json<string[]>;
+  state: VisaClaimState;
+  /** Sums as they were when it was asked, and as they were carried out once it is accepted. */
+  kept: number;
+  back: number;
+  /** What the table of penalties gave then. */
+  ladder_back: number;
+  /** What is kept of each, by their id; null until it is accepted. */
+  kept_of: Json<Record<string, number>> | null;
+  note: string | null;
+  asked_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
+    tour_visa_claims: TourVisaClaimsTable;
     tour_departures: TourDeparturesTable;
     tour_rooms: TourRoomsTable;
     tour_shared_rooms: TourSharedRoomsTable;

@@ -20,6 +20,7 @@ import { isDomesticTour, type Tours } from '../catalogue/tours.ts';
 import { type TourLine, tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
 import { findBooking, going } from '../seats/bookings.ts';
+import { claimsOf } from '../seats/claims.ts';
 import { lockKnownDeparture } from '../seats/counters.ts';
 
 export interface SwappingDeps {
@@ -111,7 +112,13 @@ const swap = (deps: SwappingDeps, body: Body, coming: CheckedTraveller, userId: 
     const isAskedBack = line.documents.some(
       ({ travellerIds, state }) => state !== 'valid' && travellerIds.includes(travellerId),
     );
-    if (!booking || !isOpen || isAskedBack || !people.includes(travellerId)) return fail('ORDER_STATE');
+    // Whose visa was refused is before staff by that name.
+    const claims = await claimsOf(tx, orderId);
+    const isClaimed = claims.some(
+      ({ state, traveller_ids }) => state === 'asked' && traveller_ids.includes(travellerId),
+    );
+    if (!booking || !isOpen || isAskedBack || isClaimed || !people.includes(travellerId))
+      return fail('ORDER_STATE');
     if ((await lockKnownDeparture(tx, sold.departureId)).called_off_at) return fail('ORDER_STATE');
     const until = swapUntil(sold);
     if (!until || clock.now() >= until) return fail('TOUR_SWAP_OVER');

@@ -3,6 +3,7 @@ import type { TourQuote } from '#core/products/tour/contract/reservation.ts';
 import type { TourCard } from '#core/products/tour/contract/tour.ts';
 import { tourBookingTexts } from '#core/products/tour/texts/booking.ts';
 import { tourPageTexts } from '#core/products/tour/texts/page.ts';
+import { visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import { BillLines } from '#web/features/checkout/index.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { posterOf, spanText } from '../found/words.ts';
@@ -48,6 +49,7 @@ export const PartyMoney = ({
       <>
         <h3 className={styles.sub}>{tourPageTexts.ladder}</h3>
         <BackStairs ladder={quote.ladder} />
+        {quote.visaRefusal ? <p className={styles.quiet}>{visaRefusedText(quote.visaRefusal)}</p> : null}
       </>
     ) : null}
   </>

@@ -27,6 +27,8 @@ import { OrderMap } from './order-map.tsx';
 import { Rooms } from './rooms.tsx';
 import { SwapName } from './swap-sheet.tsx';
 import { type TourOrder, tourOf } from './tour-of.ts';
+import { VisaClaims } from './visa-claims.tsx';
+import { VisaRefused } from './visa-refused-sheet.tsx';
 import { Voucher } from './voucher.tsx';
 import { paidShare, wayOf } from './way.ts';
 
@@ -145,9 +147,13 @@ const Tour = ({ order, bought }: Props) => {
         <Card>
           <h2 className={styles.title}>{texts.ladder}</h2>
           <OrderLadder order={order} />
-          <LeaveTour order={order} bought={bought} />
+          <div className={styles.acts}>
+            <LeaveTour order={order} bought={bought} />
+            <VisaRefused order={order} bought={bought} />
+          </div>
         </Card>
       )}
+      <VisaClaims order={order} bought={bought} />
       <LeftPeople order={order} bought={bought} />
       <OrderMap order={order} />
     </div>

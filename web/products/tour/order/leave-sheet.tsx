@@ -44,7 +44,7 @@ const changeText = (change: number): string => {
 };
 
 /** Somebody stays in a room that others leave: how they sleep from now on. */
-const RoomChoice = ({
+export const RoomChoice = ({
   left,
   names,
   chosen,

@@ -1,4 +1,4 @@
-import { type TourList, tourActs, tourLists } from '#core/products/tour/words.ts';
+import { type TourList, tourActs, tourLists, visaClaimStates } from '#core/products/tour/words.ts';
 import { listAddress, oneOf } from '#web/features/lists/index.ts';
 
 const filters = ['sold', 'undecided', 'calledOff', 'wrong'] as const;
@@ -36,3 +36,7 @@ export const askedIn = (query: URLSearchParams) => ({
 /** What staff did, narrowed by what it was. */
 export const actsAt = listAddress('/back-office/tour-acts', { state: oneOf(tourActs) });
 export const listedActs = tourActs;
+
+/** Refused visas, narrowed by how they stand. */
+export const visaClaimsAt = listAddress('/back-office/tour-visa-claims', { state: oneOf(visaClaimStates) });
+export const listedVisaClaims = visaClaimStates;

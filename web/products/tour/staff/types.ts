@@ -9,3 +9,4 @@ export const listName = 'GET /api/back-office/tours/List/{id}';
 export type StaffDeparture = Reply<Calls[typeof departureName]>;
 export type DepartureRow = Reply<Calls[typeof departuresName]>['data'][number];
 export type TourSheet = Reply<Calls[typeof listName]>;
+export type StaffVisaClaim = Reply<Calls['POST /api/back-office/tours/ListVisaClaims']>['data'][number];

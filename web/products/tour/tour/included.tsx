@@ -1,5 +1,6 @@
 import type { TourContent } from '#core/products/tour/contract/tour.ts';
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
+import { visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import { tourDocumentTexts } from '#core/products/tour/texts/words.ts';
 import { groupDigits } from '#core/rules/money/format.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -55,7 +56,7 @@ export const Included = ({ tour }: { tour: TourContent }) => (
       lines={[
         ...tour.notes,
         tour.swapDaysBefore === null ? texts.noSwap : texts.swap(tour.swapDaysBefore),
-        ...(tour.visaRefusal === null ? [] : [`${texts.visaRefusal}: ${tour.visaRefusal}`]),
+        ...(tour.visaRefusal === null ? [] : [visaRefusedText(tour.visaRefusal)]),
       ]}
     />
   </div>

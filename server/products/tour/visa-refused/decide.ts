@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { fail, succeed } from '#core/contract/result.ts';
+import type { tour as calls } from '#core/products/tour/contract/endpoints.ts';
+import { tourLeavingTexts } from '#core/products/tour/texts/leaving.ts';
+import { visaRefusedTexts as texts } from '#core/products/tour/texts/visa-refused.ts';
+import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { loadOrder } from '#server/commerce/record/load.ts';
+import { RefusedError } from '#server/platform/http/envelope.ts';
+import type { Tx } from '#server/platform/services.ts';
+import { changeBooking, notChosen } from '../leaving/operations.ts';
+import type { Leave } from '../leaving/plan.ts';
+import { tourOfLine } from '../orders/line.ts';
+import { partyOf } from '../orders/order.ts';
+import { type ClaimRow, findClaim } from '../seats/claims.ts';
+import { writeAct } from '../staff/acts.ts';
+import { type Claimed, claimedOf } from './claim.ts';
+import type { VisaRefusedDeps } from './deps.ts';
+import { keptOfEach } from './sums.ts';
+
+/** Papers stay so long after staff have decided, for whoever asks why. */
+const decidedDays = 30;
+
+type Wish = z.output<typeof calls.decideVisaClaim.body> & { staffId: string };
+
+/** Those whose visa was refused leave what is paid in part; rooms of those who stay change as these chose. */
+const leave = async (
+  tx: Tx,
+  { commerce, clock }: VisaRefusedDeps,
+  order: OrderDetail,
+  claim: ClaimRow,
+  left: Leave,
+) => {
+  const changed = await changeBooking(tx, order, left, clock.now());
+  if (changed !== 'left') throw new RefusedError(changed === 'soldOut' ? 'SOLD_OUT' : 'ORDER_STATE');
+  const line = partyOf(order);
+  const { price, paid, kept, back, after } = left;
+  await commerce.leaveReserved(tx, {
+    orderId: order.orderId,
+    by: 'staff',
+    travellerIds: claim.traveller_ids,
+    price,
+    paid,
+    kept,
+    back,
+    stays: after && {
+      lines: [{ lineId: line.lineId, details: after.line, total: after.bill.total }],
+      bill: after.bill,
+    },
+    news: tourLeavingTexts.smsLeft(tourOfLine(line).title, claim.traveller_ids.length, back),
+  });
+};
+
+/** What is to be done once the transaction has ended: it goes on by a job where this process ends before. */
+type Next = { letGo: string } | { carryOut: string } | null;
+
+const accept = async (
+  tx: Tx,
+  deps: VisaRefusedDeps,
+  { order, claim, wish }: { order: OrderDetail; claim: ClaimRow; wish: Wish },
+) => {
+  const asked = { travellerIds: claim.traveller_ids, rooms: claim.rooms };
+  const found = await claimedOf(tx, order, asked, claim.asked_at);
+  if (!found.ok) return found.code === 'VALIDATION' ? fail('ORDER_STATE') : found;
+  const { back, kept, how, refused }: Claimed = found.value;
+  if (back !== wish.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
+  if (how.kind === 'leave' && notChosen(how.leave)) return fail('ORDER_STATE');
+  // Kept before anybody is told that it is carried out: the desk is asked by it.
+  const each = keptOfEach(order, claim.traveller_ids, refused);
+  await sql`update tour_visa_claims set state = 'accepted', kept = ${kept}::bigint, back = ${back}::bigint,
+      kept_of = ${JSON.stringify(each)}::jsonb, note = ${wish.note || null}, decided_at = ${deps.clock.now()}::timestamptz,
+      decided_by = ${wish.staffId}::uuid
+    where claim_id = ${claim.claim_id}::uuid`.execute(tx);
+  let next: Next = null;
+  if (how.kind === 'leave') {
+    await leave(tx, deps, order, claim, how.leave);
+    next = how.leave.isWhole ? { letGo: order.orderId } : null;
+  } else {
+    const line = partyOf(order);
+    const begun = await deps.commerce.beginRefund(tx, {
+      orderId: order.orderId,
+      lineId: line.lineId,
+      documentIds: line.documents
+        .filter(({ travellerIds }) => travellerIds.some((id) => claim.traveller_ids.includes(id)))
+        .map(({ documentId }) => documentId),
+      ruled: how.ruled,
+      reason: 'entryRefused',
+      staffId: wish.staffId,
+      note: texts.refundNote,
+    });
+    next = begun && { carryOut: begun.refundId };
+  }
+  return succeed({ next, back });
+};
+
+const reject = async (tx: Tx, { clock }: VisaRefusedDeps, claim: ClaimRow, { note, staffId }: Wish) => {
+  if (note.length < 4)
+    return fail('VALIDATION', null, [{ code: 'REQUIRED', field: 'note', messages: [texts.noteMissing] }]);
+  await sql`update tour_visa_claims set state = 'rejected', note = ${note}, decided_at = ${clock.now()}::timestamptz,
+      decided_by = ${staffId}::uuid
+    where claim_id = ${claim.claim_id}::uuid`.execute(tx);
+  return succeed({ next: null, back: null });
+};
+
+/** Staff accept or reject it, under the lock of the order: whoever of two comes second sees that it is decided. */
+const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
+  deps.db.transaction().execute(async (tx) => {
+    const { commerce, privateFiles, clock } = deps;
+    await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+    const order = await loadOrder(tx, orderId);
+    const claim = await findClaim(tx, wish.claimId);
+    if (!order || !claim) return fail('TOUR_VISA_CLAIM_UNKNOWN');
+    // As with every refund, nobody decides on their own money.
+    if (order.userId === wish.staffId) throw new RefusedError('FORBIDDEN');
+    if (claim.state !== 'asked') return fail('TOUR_VISA_DECIDED');
+    const isAccepted = wish.decision === 'accept';
+    const done = isAccepted
+      ? await accept(tx, deps, { order, claim, wish })
+      : await reject(tx, deps, claim, wish);
+    if (!done.ok) return done;
+    const keptUntil = new Date(clock.now().getTime() + decidedDays * 86_400_000);
+    await privateFiles.keepUntil(tx, claim.file_ids, keptUntil);
+    await writeAct(tx, deps, {
+      act: isAccepted ? 'visaAccepted' : 'visaRejected',
+      staffId: wish.staffId,
+      departureId: claim.departure_id,
+      what: { people: claim.traveller_ids.length, order: order.orderNumber },
+    });
+    const { title } = tourOfLine(partyOf(order));
+    await commerce.tell(tx, order, {
+      name: `visa-refused:${claim.claim_id}:${wish.decision}`,
+      text:
+        done.value.back === null
+          ? texts.smsRejected(title, wish.note)
+          : texts.smsAccepted(title, claim.traveller_ids.length, done.value.back),
+    });
+    return succeed(done.value.next);
+  });
+
+export const decideClaim = async (deps: VisaRefusedDeps, wish: Wish) => {
+  const { db, commerce } = deps;
+  const claim = await findClaim(db, wish.claimId);
+  if (!claim) return fail('TOUR_VISA_CLAIM_UNKNOWN');
+  // The rest may be paid already, at a bank that has not told us.
+  if (wish.decision === 'accept' && !(await commerce.banksKnow(claim.order_id)))
+    return fail('PAYMENT_UNKNOWN');
+  const decided = await decideNow(deps, claim.order_id, wish);
+  if (!decided.ok) return decided;
+  const next: Next = decided.value;
+  if (next && 'letGo' in next) await commerce.letGo(next.letGo);
+  if (next && 'carryOut' in next) commerce.carryOut(next.carryOut);
+  return succeed(null);
+};

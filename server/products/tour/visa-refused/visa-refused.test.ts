@@ -1,0 +1,305 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { depositOf } from '#core/products/tour/rules/dues.ts';
+import { keptOf } from '#core/products/tour/rules/penalties.ts';
+import { toRial } from '#core/rules/money/rial.ts';
+import { auditLedger } from '#server/commerce/audit.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { tourHouse } from '../testing/house.ts';
+import { actsOf, staffMember } from '../testing/staff.ts';
+import {
+  balanceOf,
+  countsOf,
+  couple,
+  going,
+  held,
+  minute,
+  openDate,
+  pay,
+  quote,
+  statusOf,
+  traveller,
+  wishFor,
+  wrongCounters,
+} from '../testing/world.ts';
+
+const details = 'GET /api/orders/Order/GetCurrentUserTourOrderDetails/{id}';
+const quoteCall = 'POST /api/tour-reservation/VisaRefusals/Quote';
+const createCall = 'POST /api/tour-reservation/VisaRefusals/Create';
+const listCall = 'POST /api/back-office/tours/ListVisaClaims';
+const decideCall = 'POST /api/back-office/tours/DecideVisaClaim';
+const start = '2026-11-26T08:00:00Z';
+const daySeconds = 24 * 3600;
+const visaFee = 15_000_000;
+const lateKept = 70_000_000;
+
+let app: TestApp;
+let user: SignedIn;
+let staff: SignedIn;
+let far: string;
+beforeAll(async () => {
+  app = await tourHouse({ now: start });
+});
+const another = async () => {
+  user = await traveller(app);
+  staff = await staffMember(app);
+};
+beforeEach(async () => {
+  app.clock.set(start);
+  far = await openDate(app, 'baku', '2027-01-05');
+  await another();
+});
+afterEach(async () => {
+  expect(await auditLedger(app.services.db)).toEqual([]);
+  expect(await wrongCounters(app)).toEqual([]);
+});
+afterAll(() => app?.close());
+
+const paper = async (owner = user): Promise<string> => {
+  const create = { width: 1000, height: 700, channels: 3, background: { r: 9, g: 90, b: 120 } } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const file = new Blob([bytes as Uint8Array<ArrayBuffer>]);
+  return (await call(app, 'POST /images/Blob/Upload', { multipart: { file } }, owner.token)).data.fileId;
+};
+const orderOf = async (orderId: string) =>
+  (await call(app, details, { params: { id: orderId } }, user.token)).data;
+const reserved = async () => {
+  const wish = await wishFor(app, far, { quoted: [couple], travellers: [going(1), going(2)] });
+  const orderId = await held(app, user, wish);
+  await pay(app, user, { orderId, status: 'PartlyPaid' });
+  const { rooms, ladder } = await orderOf(orderId);
+  const price = toRial((ladder[0] ? ladder[0].kept + ladder[0].back : 0) / 2);
+  return { orderId, ids: rooms.flatMap(({ travellerIds }) => travellerIds), price };
+};
+const shared = [{ room: 0, kind: 'shared' as const }];
+const quoted = (orderId: string, travellerIds: string[], rooms = shared) =>
+  call(app, quoteCall, { body: { orderId, travellerIds, rooms } }, user.token);
+/** Goes on to a moment, at which everybody is still signed in. */
+const goOn = async (at: number) => {
+  app.clock.set(new Date(at).toISOString());
+  await sql`update sessions set expires_at = ${new Date(at + daySeconds * 1000)}::timestamptz
+    where user_id = ${user.userId}::uuid`.execute(app.services.db);
+  user.token = await app.services.auth.sign(user);
+  staff = await staffMember(app);
+};
+const ask = async (orderId: string, travellerIds: string[], rooms = shared) => {
+  const { data } = await quoted(orderId, travellerIds, rooms);
+  const body = { orderId, travellerIds, rooms, fileIds: [await paper()], acceptedBack: data.back };
+  return { body, quote: data, answer: await call(app, createCall, { body }, user.token) };
+};
+const waiting = async (orderId: string) => {
+  const { data } = await call(app, listCall, { body: { state: 'asked', pageSize: 50 } }, staff.token);
+  const claim = data.data.find((one) => one.orderId === orderId);
+  if (!claim) throw new Error('no request waits');
+  return claim;
+};
+const decide = (
+  claim: { claimId: string; back: number },
+  decision: 'accept' | 'reject',
+  { note = '', by = staff }: { note?: string; by?: SignedIn } = {},
+) =>
+  call(
+    app,
+    decideCall,
+    { body: { claimId: claim.claimId, decision, note, acceptedBack: claim.back } },
+    by.token,
+  );
+
+test('the page, the quote and the order tell the same numbers', async () => {
+  const { data } = await call(app, 'POST /api/tour-catalog/TourCatalog/TourDetail', {
+    body: { tourId: 'baku' },
+  });
+  expect(data.visaRefusal).toEqual({ visaFee, lateKept });
+  const sums = await quote(app, { departureId: far, level: 'standard', rooms: [couple] });
+  expect(sums.visaRefusal).toEqual({ visaFee, lateKept });
+  const { orderId } = await reserved();
+  expect(await orderOf(orderId)).toMatchObject({ visaRefusal: { visaFee, lateKept }, visaClaims: [] });
+});
+
+describe('before it is settled', () => {
+  test('one of two asks with a paper, keeps the place until staff accept it, and loses the fee alone', async () => {
+    const { orderId, ids, price } = await reserved();
+    const [, gone = ''] = ids;
+    const balance = await balanceOf(app, user);
+    const before = await countsOf(app, far);
+    const deposit = depositOf(price);
+    const { answer, body, quote: sums } = await ask(orderId, [gone]);
+    expect(answer.status, answer.text).toBe(200);
+    const ladderBack = Math.max(0, deposit - keptOf(price, 20));
+    expect(sums).toMatchObject({ kept: Math.min(visaFee, keptOf(price, 20)), ladderBack });
+    expect(sums.back).toBe(deposit - sums.kept);
+    expect(await countsOf(app, far)).toEqual(before);
+    expect(await balanceOf(app, user)).toBe(balance);
+    // Said again it is the same one; other people wait until it is decided.
+    expect((await call(app, createCall, { body }, user.token)).data.claimId).toBe(answer.data.claimId);
+
+    const claim = await waiting(orderId);
+    expect(claim).toMatchObject({ back: sums.back, kept: sums.kept, ladderBack, title: 'باکو، ۴ شب' });
+    const url = `/api/back-office/tours/VisaPaper/${claim.fileIds[0]}`;
+    const headersOf = (one: SignedIn) => ({ authorization: `Bearer ${one.token}` });
+    const read = await app.inject({ url, headers: headersOf(staff) });
+    expect([read.statusCode, read.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await app.inject({ url, headers: headersOf(user) })).statusCode).toBe(403);
+    expect(await actsOf(app, 'visaPaperRead', far)).toBe(1);
+
+    const decided = await decide(claim, 'accept');
+    expect(decided.status, decided.text).toBe(200);
+    expect(await balanceOf(app, user)).toBe(balance + sums.back);
+    expect(await actsOf(app, 'visaAccepted', far)).toBe(1);
+    const after = await orderOf(orderId);
+    expect(after).toMatchObject({ status: 'PartlyPaid', totalPrice: price, paid: deposit });
+    expect(after.left).toMatchObject([{ travellerIds: [gone], kept: sums.kept, back: sums.back }]);
+    expect(after.visaClaims).toMatchObject([{ state: 'accepted', back: sums.back }]);
+    expect((await decide(claim, 'accept')).code).toBe('TOUR_VISA_DECIDED');
+    await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+  });
+
+  test('all of them: the order ends, and each of them loses the fee alone', async () => {
+    const { orderId, ids } = await reserved();
+    const balance = await balanceOf(app, user);
+    const { quote: sums } = await ask(orderId, ids, []);
+    expect((await decide(await waiting(orderId), 'accept')).status).toBe(200);
+    expect(await statusOf(app, orderId)).toBe('RefundSuccessful');
+    expect(await balanceOf(app, user)).toBe(balance + sums.back);
+    expect((await orderOf(orderId)).refunded).toBe(sums.back);
+  });
+
+  test('while staff look, the rest is not asked for and nothing lapses; a day after they said no it does', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, ids, []);
+    const due = (await orderOf(orderId)).dues[1]?.dueAt;
+    await goOn(Date.parse(due ?? '') + 3 * daySeconds * 1000);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('PartlyPaid');
+    const { rows } = await sql`
+      select key from messages where key like ${`%${orderId}:due:2:%`}`.execute(app.services.db);
+    expect(rows).toEqual([]);
+    const claim = await waiting(orderId);
+    expect((await decide(claim, 'reject')).status).toBe(400);
+    expect((await decide(claim, 'reject', { note: 'نامه خوانا نیست.' })).status).toBe(200);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('PartlyPaid');
+    app.clock.advance({ seconds: 2 * daySeconds });
+    await minute(app);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('RefundSuccessful');
+    expect(await actsOf(app, 'visaRejected', far)).toBe(1);
+  });
+
+  test('accepted twice and paid in the same moment: one of each counts, and nothing is lost', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, [ids[1] ?? '']);
+    const claim = await waiting(orderId);
+    const rest = { body: { orderId, due: 2 } };
+    const ends = await Promise.all([
+      decide(claim, 'accept'),
+      decide(claim, 'accept'),
+      call(app, 'POST /api/wallet/wallet/ConfirmOrder', rest, user.token),
+    ]);
+    expect(ends.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    for (let round = 0; round < 5; round += 1) {
+      await minute(app);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const [claimed] = (await orderOf(orderId)).visaClaims;
+    // The other sum, since the rest was paid first, has to be agreed to again.
+    if (claimed?.state === 'asked') expect((await decide(await waiting(orderId), 'accept')).status).toBe(200);
+    for (let round = 0; round < 5; round += 1) await minute(app);
+    expect((await orderOf(orderId)).visaClaims).toMatchObject([{ state: 'accepted' }]);
+  });
+});
+
+describe('once it is settled', () => {
+  const settled = async () => {
+    const order = await reserved();
+    await pay(app, user, { orderId: order.orderId, due: 2, status: 'FinalizationSuccessful' });
+    return order;
+  };
+  const untilGiven = async (orderId: string, balance: number) => {
+    for (let round = 0; round < 100 && (await balanceOf(app, user)) === balance; round += 1) {
+      await minute(app);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return orderOf(orderId);
+  };
+
+  test('the voucher is given back by the rule of the moment of asking, whenever staff answer', async () => {
+    const { orderId, ids, price } = await settled();
+    const balance = await balanceOf(app, user);
+    const { quote: sums, answer } = await ask(orderId, [ids[0] ?? ''], []);
+    expect(answer.status, answer.text).toBe(200);
+    expect(sums).toMatchObject({
+      kept: visaFee,
+      back: price - visaFee,
+      ladderBack: price - keptOf(price, 20),
+    });
+    const leaves = (await orderOf(orderId)).departure.leavesInstant;
+    // Two days before it leaves the rule of that moment would keep more, and so would the table.
+    await goOn(Date.parse(leaves) - 2 * daySeconds * 1000);
+    const claim = await waiting(orderId);
+    expect(claim.back).toBe(sums.back);
+    const decided = await decide(claim, 'accept');
+    expect(decided.status, decided.text).toBe(200);
+    const after = await untilGiven(orderId, balance);
+    expect(await balanceOf(app, user)).toBe(balance + price - visaFee);
+    expect(after.refunded).toBe(price - visaFee);
+    const { rows } = await sql<{ kept: number }>`
+      select p.kept from tour_booking_people p where p.traveller_id = ${ids[0]}::uuid`.execute(
+      app.services.db,
+    );
+    expect(rows[0]?.kept).toBe(visaFee);
+  });
+
+  test('from three days before it leaves what nobody gives back is kept too; once it left nothing is asked', async () => {
+    const { orderId, ids, price } = await settled();
+    const leaves = Date.parse((await orderOf(orderId)).departure.leavesInstant);
+    await goOn(leaves - 3 * daySeconds * 1000);
+    const late = (await quoted(orderId, ids, [])).data;
+    expect(late.kept).toBe(2 * Math.min(visaFee + lateKept, keptOf(price, 70)));
+    await goOn(leaves);
+    expect((await quoted(orderId, ids, [])).code).toBe('TOUR_LEFT');
+  });
+});
+
+describe('is refused', () => {
+  test('of a tour whose price has no visa', async () => {
+    const departureId = await openDate(app, 'istanbul-taksim', '2027-01-05');
+    const wish = await wishFor(app, departureId, { quoted: [couple], travellers: [going(1), going(2)] });
+    const orderId = await held(app, user, wish);
+    await pay(app, user, { orderId, status: 'PartlyPaid' });
+    const ids = (await orderOf(orderId)).rooms.flatMap(({ travellerIds }) => travellerIds);
+    expect((await quoted(orderId, ids, [])).code).toBe('TOUR_VISA_NO_RULE');
+  });
+
+  test('with the picture of somebody else, another sum, a room that nobody chose, and by a stranger', async () => {
+    const { orderId, ids } = await reserved();
+    const [, gone = ''] = ids;
+    const { back } = (await quoted(orderId, [gone])).data;
+    const stranger = await signIn(app);
+    const fileIds = [await paper()];
+    const body = { orderId, travellerIds: [gone], rooms: shared, fileIds, acceptedBack: back };
+    const asked = (changes: Partial<typeof body>, by = user) =>
+      call(app, createCall, { body: { ...body, ...changes } }, by.token);
+    expect((await asked({}, stranger)).code).toBe('ORDER_NOT_FOUND');
+    expect((await asked({ fileIds: [await paper(stranger)] })).errors).toMatchObject([{ field: 'fileIds' }]);
+    expect((await asked({ rooms: [] })).errors).toMatchObject([{ field: 'rooms.0' }]);
+    const other = await asked({ acceptedBack: toRial(back + 10) });
+    expect(other).toMatchObject({ code: 'CANCELLATION_CHANGED', data: { back } });
+    expect((await orderOf(orderId)).visaClaims).toEqual([]);
+    expect((await asked({})).status).toBe(200);
+    expect((await asked({ travellerIds: ids })).code).toBe('TOUR_VISA_ASKED');
+  });
+
+  test('by staff on their own money', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, ids, []);
+    const claim = await waiting(orderId);
+    const scopes = { scopes: ['tours:decide' as const] };
+    await app.services.db.updateTable('users').set(scopes).where('user_id', '=', user.userId).execute();
+    expect((await decide(claim, 'accept', { by: user })).status).toBe(403);
+    expect((await decide(claim, 'reject', { note: 'نامه خوانا نیست.' })).status).toBe(200);
+  });
+});
