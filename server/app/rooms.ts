@@ -21,7 +21,7 @@ import type { Services } from '#server/platform/services.ts';
 
 interface ProductModule {
   env: EnvTable;
-  room(services: Services, commerce: Commerce, bases: FromBases): Room;
+  room(services: Services, commerce: Commerce, bases: FromBases): Room | Promise<Room>;
 }
 
 const productModule = async (id: string): Promise<ProductModule> =>
@@ -54,7 +54,7 @@ export const loadRooms = async (services: Services): Promise<Room[]> => {
   const rooms = [account(services), files.room, content(services), contact(services), room];
   for (const { id } of products) {
     const product = await productModule(id);
-    rooms.push(product.room(services, commerce, bases));
+    rooms.push(await product.room(services, commerce, bases));
   }
   return rooms;
 };

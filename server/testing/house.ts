@@ -7,14 +7,14 @@ import type { FromBases } from '#server/platform/from-bases.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type MakeRoom = (services: Services, commerce: Commerce, bases: FromBases) => Room;
+type MakeRoom = (services: Services, commerce: Commerce, bases: FromBases) => Room | Promise<Room>;
 
 /** The rooms of a house that sells one product: what tests of a product need, and no more, so that others do not concern them. */
 export const houseOf =
   (makeRoom: MakeRoom) =>
-  (services: Services): Room[] => {
+  async (services: Services): Promise<Room[]> => {
     const { commerce, room } = createCommerce(services);
     const files = createFiles(services);
     const bases = { ...files, savedTravellers: createSavedTravellers(services) };
-    return [account(services), files.room, room, makeRoom(services, commerce, bases)];
+    return [account(services), files.room, room, await makeRoom(services, commerce, bases)];
   };

@@ -30,9 +30,9 @@ const openShop = async (databaseUrl: string): Promise<Shop> => {
   let made: ReturnType<typeof createCommerce> | undefined;
   const app = await testApp({
     databaseUrl,
-    rooms: (services) => {
+    rooms: async (services) => {
       made = createCommerce(services);
-      return [accountRoom(services), made.room, hotelRoom(services, made.commerce)];
+      return [accountRoom(services), made.room, await hotelRoom(services, made.commerce)];
     },
   });
   if (!made) throw new Error('the rooms were not made');

@@ -18,10 +18,12 @@ import { hotelHeads, hotelSitemaps } from './heads/heads.ts';
 import { createHistories } from './histories/index.ts';
 import { hotelMapEnv, streetMapOf } from './map/env.ts';
 import { hotelMigrations } from './migrations.ts';
+import { hotelPhotosEnv } from './photos/env.ts';
+import { createHotelPhotos } from './photos/index.ts';
 import { mountHotelPictures } from './pictures/index.ts';
 import { hotelFinder } from './places/finder.ts';
 import { placeOperations } from './places/operations.ts';
-import { createPlaces } from './places/places.ts';
+import { createPlaces, type HotelPhotos } from './places/places.ts';
 import { createServing } from './places/serving.ts';
 import { reminderJobs } from './reminders/free-until.ts';
 import { createHotelCompanion } from './reservation/companion.ts';
@@ -52,12 +54,12 @@ import { createTrending } from './trending/index.ts';
 import { voucherOperations } from './vouchers/operations.ts';
 
 /** Its environment variables. */
-export const env = { ...hotelAllotmentEnv, ...hotelStaffEnv, ...hotelMapEnv };
+export const env = { ...hotelAllotmentEnv, ...hotelStaffEnv, ...hotelMapEnv, ...hotelPhotosEnv };
 
 /** The parts of the product, each made from the parts before it that it needs. */
-const createParts = (services: Services, commerce: Commerce) => {
+const createParts = (services: Services, commerce: Commerce, photos: HotelPhotos) => {
   const scores = createScores(services);
-  const places = createPlaces(services.config.demo, scores.of);
+  const places = createPlaces(services.config.demo, { scoreOf: scores.of, photos });
   const suppliers = createHotelSuppliers(services, {
     cityOf: places.city,
     cities: places.cities,
@@ -157,9 +159,10 @@ const duffelJobsOf = (services: Services) => {
 };
 
 /** The hotel product: places, searches, rates, buying rooms, vouchers, and the desk through which commerce uses it. */
-export const room = (services: Services, commerce: Commerce): Room => {
+export const room = async (services: Services, commerce: Commerce): Promise<Room> => {
   const { db, clock, house, limits } = services;
-  const parts = createParts(services, commerce);
+  const photos = await createHotelPhotos(services.config);
+  const parts = createParts(services, commerce, photos);
   const { places, byId, soldIn, quotes, played } = parts;
   commerce.register(
     createHotelDesk({
@@ -206,7 +209,10 @@ export const room = (services: Services, commerce: Commerce): Room => {
       '/hotels/:hotelId': everyFiveMinutes(services),
     },
     sitemaps: hotelSitemaps(places),
-    pages: (app) => mountHotelPictures(app, limits),
+    pages: (app) => {
+      mountHotelPictures(app, limits);
+      photos.pages(app, limits);
+    },
     warm: () => parts.trending.warm(),
     start: () => keepSamples(services, played),
   };

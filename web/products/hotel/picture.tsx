@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import type { Photo } from '#core/products/hotel/contract/photo.ts';
+import { widthsOf } from '#core/products/hotel/rules/photo.ts';
+import { photoTexts } from '#core/products/hotel/texts/photos.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './picture.module.css';
 
@@ -7,21 +11,76 @@ export const pictureAddress = (hotelId: string, name: string): string =>
 
 interface Props {
   hotelId: string;
+  /** The drawing that stands where there is no photograph, or none comes. */
   name: string;
+  photo?: Photo | undefined;
+  /** What is seen, where no words beside it say so. */
+  text?: string;
+  /** How wide it stands on a page, for the choice among its widths. */
+  sizes?: string;
   /** In the first view: fetched at once. */
   isFirst?: boolean;
+  /** Says so where a drawing stands in for a photograph that did not come. */
+  saysDrawn?: boolean;
   className?: string | undefined;
 }
 
-/** A hotel as it is drawn. What it is stands beside it in words; pages that show it large say that it is drawn. */
-export const HotelPicture = ({ hotelId, name, isFirst = false, className }: Props) => (
-  <img
-    className={classNames(styles.picture, className)}
-    src={pictureAddress(hotelId, name)}
-    alt=""
-    width="320"
-    height="200"
-    loading={isFirst ? 'eager' : 'lazy'}
-    decoding="async"
-  />
-);
+const addressesOf = (photo: Photo, ending: string): string =>
+  widthsOf(photo)
+    .map((width) => `${photo.path}-${width}.${ending} ${width}w`)
+    .join(', ');
+
+const Photograph = ({
+  photo,
+  text = '',
+  sizes = '160px',
+  isFirst,
+  className,
+  onMissing,
+}: Omit<Props, 'photo'> & { photo: Photo; onMissing: () => void }) => {
+  // A lazy picture is asked for once its place is known, so the browser measures it itself.
+  const wide = isFirst ? sizes : `auto, ${sizes}`;
+  return (
+    <picture className={styles.choice}>
+      <source type="image/avif" srcSet={addressesOf(photo, 'avif')} sizes={wide} />
+      <source type="image/webp" srcSet={addressesOf(photo, 'webp')} sizes={wide} />
+      <img
+        // It may have failed already in a page that the server drew.
+        ref={(image) => {
+          if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) onMissing();
+        }}
+        className={classNames(styles.picture, className)}
+        style={{ backgroundColor: photo.colour }}
+        src={`${photo.path}-640.jpg`}
+        alt={text}
+        width={photo.width}
+        height={photo.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={onMissing}
+      />
+    </picture>
+  );
+};
+
+/** A hotel as it was photographed, else as it is drawn. What it is stands beside it in words; pages that show a drawing large say that it is one. */
+export const HotelPicture = ({ photo, ...props }: Props) => {
+  const [missing, setMissing] = useState<string | null>(null);
+  const { hotelId, name, isFirst = false, className, saysDrawn } = props;
+  if (photo && photo.path !== missing)
+    return <Photograph photo={photo} {...props} onMissing={() => setMissing(photo.path)} />;
+  return (
+    <>
+      <img
+        className={classNames(styles.picture, className)}
+        src={pictureAddress(hotelId, name)}
+        alt=""
+        width="320"
+        height="200"
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {saysDrawn ? <span className={styles.drawn}>{photoTexts.drawn}</span> : null}
+    </>
+  );
+};

@@ -8,6 +8,7 @@ import {
   roomKinds,
   roomViews,
 } from '../words.ts';
+import { photoSchema } from './photo.ts';
 import { hotelCitySchema, placeKeySchema } from './places.ts';
 
 /** A score that people gave who stayed with us, out of ten. */
@@ -28,6 +29,7 @@ export const hotelCardSchema = z.object({
   quality: z.enum(coordinateQualities).describe('How well its place is known'),
   facilities: z.array(z.enum(hotelFacilities)),
   score: scoreSchema.nullable().describe('Null until people who stayed with us gave one'),
+  photo: photoSchema.optional().describe('The first that the agency gave; without one the hotel is drawn'),
 });
 export type HotelCard = z.output<typeof hotelCardSchema>;
 
@@ -62,6 +64,7 @@ export const roomTypeSchema = z.object({
   cotsMax: z.int(),
   facilities: z.array(z.enum(roomFacilities)),
   isSample: z.boolean().describe('Made up to try the house with'),
+  photo: photoSchema.optional().describe('Of such a room; without one it is drawn'),
 });
 export type RoomTypeContent = z.output<typeof roomTypeSchema>;
 
@@ -81,5 +84,6 @@ export const hotelContentSchema = hotelCardSchema.extend({
   rules: houseRulesSchema,
   hasSampleFacts: z.boolean().describe('Times, facilities and rules are made up to try the house with'),
   roomTypes: z.array(roomTypeSchema),
+  photos: z.array(photoSchema).describe('In the order of the agency; where there is none the hotel is drawn'),
 });
 export type HotelPageContent = z.output<typeof hotelContentSchema>;

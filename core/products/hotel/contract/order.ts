@@ -40,7 +40,7 @@ export const orderedRoomSchema = z.object({
 
 /** What an order stores of its stay: `hotelOrder` of an order's details. */
 export const hotelOrderSchema = z.object({
-  hotel: hotelContentSchema.omit({ roomTypes: true }),
+  hotel: hotelContentSchema.omit({ roomTypes: true, photos: true }),
   isDomestic: z.boolean(),
   checkIn: plainDateSchema,
   checkOut: plainDateSchema,

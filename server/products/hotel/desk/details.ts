@@ -23,7 +23,7 @@ export const presentSlept = ({ slept = [] }: StayLine): NonNullable<HotelOrder['
 /** A room that was bought, with its voucher once it has one. */
 const presentRoom = (
   line: IssuedLine,
-  { clock, suppliers }: Pick<DetailParts, 'clock' | 'suppliers'>,
+  { clock, suppliers, places }: Pick<DetailParts, 'clock' | 'suppliers' | 'places'>,
 ): HotelOrder['rooms'][number] => {
   const stay = stayOfLine(line);
   const { chosen, roomType } = stay;
@@ -32,7 +32,7 @@ const presentRoom = (
   return {
     lineId: line.lineId,
     party: { adults: chosen.party.adults, childAges: [...chosen.party.childAges] },
-    roomType: presentRoomType(roomType),
+    roomType: presentRoomType(roomType, places.photos),
     checkIn: chosen.checkIn,
     checkOut: chosen.checkOut,
     ...(stay.slept ? { slept: presentSlept(stay) } : {}),
@@ -73,7 +73,7 @@ export const hotelOrderOf = async (
     checkIn,
     checkOut,
     nights: nightCount(stay.chosen),
-    rooms: order.lines.map((line) => presentRoom(line, { clock, suppliers })),
+    rooms: order.lines.map((line) => presentRoom(line, { clock, suppliers, places })),
     wishes: told?.wishes ?? [],
     wishText: told?.text ?? null,
     arrivalTime: told?.arrivesAt ?? null,

@@ -37,7 +37,13 @@ const offerOf = ({ price, night, heardOn }: FromPrice, path: string): HeadData =
 
 /** What the pages of hotels say of themselves; prices only where rooms are really sold. */
 export const hotelHeads = (
-  { hotel, city, scoreOf, destination }: Pick<Places, 'hotel' | 'city' | 'scoreOf' | 'destination'>,
+  {
+    hotel,
+    city,
+    scoreOf,
+    destination,
+    photos,
+  }: Pick<Places, 'hotel' | 'city' | 'scoreOf' | 'destination' | 'photos'>,
   fromPrice: FromPriceOf | null,
 ): Heads => ({
   '/hotel-home': () => ({
@@ -66,10 +72,12 @@ export const hotelHeads = (
     const path = `/hotels/${found.hotelId}`;
     const score = scoreOf(found.hotelId);
     const from = (await fromPrice?.(found, place)) ?? null;
+    const [photo] = photos.of(found.hotelId);
+    const picture = photo ? `${photo.path}-link.jpg` : `/pictures/hotels/${found.hotelId}/building.png`;
     return {
       title: hotelPageTexts.pageTitle(found.name, place.name),
       description: hotelHeadTexts.about(found.stars, `${place.name}، ${found.address}`),
-      picture: `/pictures/hotels/${found.hotelId}/building.png`,
+      picture,
       canonical: path,
       crumbs: [home, { name: hotelPageTexts.pageTitle(found.name, place.name), path }],
       data: [
@@ -77,7 +85,7 @@ export const hotelHeads = (
           '@type': 'Hotel',
           name: found.name,
           url: { path },
-          image: { path: `/pictures/hotels/${found.hotelId}/building.png` },
+          image: { path: picture },
           address: { '@type': 'PostalAddress', streetAddress: found.address, addressLocality: place.name },
           geo: { '@type': 'GeoCoordinates', latitude: found.lat, longitude: found.lon },
           starRating: { '@type': 'Rating', ratingValue: found.stars },

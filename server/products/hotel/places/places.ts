@@ -1,6 +1,8 @@
 import type { HotelCard, HotelPageContent } from '#core/products/hotel/contract/hotel.ts';
+import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import type { Destination, HotelCityPlace } from '#core/products/hotel/contract/places.ts';
 import type { Point } from '#core/products/hotel/rules/where.ts';
+import type { RoomKind } from '#core/products/hotel/words.ts';
 import { hotelContents } from '../content/hotels.ts';
 import { hotelCities } from '../data/hotels.ts';
 import type { District, HotelCity, HotelContent, Landmark } from '../data/shape.ts';
@@ -29,7 +31,18 @@ export interface Places {
   destination(wanted: Destination): KnownDestination | null;
   /** What people who stayed gave it; null until somebody did. */
   scoreOf: ScoreOf;
+  photos: HotelPhotos;
 }
+
+/** The photographs that the agency gave of its hotels. */
+export interface HotelPhotos {
+  /** All of a hotel, the one that stands for it first. */
+  of(hotelId: string): readonly Photo[];
+  /** The first of such a room. */
+  ofRoom(hotelId: string, kind: RoomKind): Photo | undefined;
+}
+
+const noPhotos: HotelPhotos = { of: () => [], ofRoom: () => undefined };
 
 /** The score of a hotel with how many gave it. */
 export type ScoreOf = (hotelId: string) => HotelCard['score'];
@@ -70,7 +83,10 @@ const findDestination = (
     : null;
 };
 
-export const createPlaces = (isDemo: boolean, scoreOf: ScoreOf = () => null): Places => {
+export const createPlaces = (
+  isDemo: boolean,
+  { scoreOf = () => null, photos = noPhotos }: Partial<Pick<Places, 'scoreOf' | 'photos'>> = {},
+): Places => {
   const hotels = hotelContents(isDemo);
   const byCity = groupBy(hotels, ({ cityKey }) => cityKey);
   const hotelById = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
@@ -81,6 +97,7 @@ export const createPlaces = (isDemo: boolean, scoreOf: ScoreOf = () => null): Pl
     cities: hotelCities,
     city,
     scoreOf,
+    photos,
     citiesOf: (code) => {
       const found = hotelCities.filter((each) => codesOf(each).includes(code));
       return found.toSorted((a, b) => Number(b.cityCode === code) - Number(a.cityCode === code));
@@ -120,10 +137,11 @@ export const presentCity = (city: HotelCity, hotels: number): HotelCityPlace => 
 
 /** A hotel as lists, maps and orders show it. */
 export const presentCard = (
-  places: Pick<Places, 'city' | 'districtName' | 'scoreOf'>,
+  places: Pick<Places, 'city' | 'districtName' | 'scoreOf' | 'photos'>,
   hotel: HotelContent,
 ): HotelCard => {
   const city = places.city(hotel.cityKey);
+  const [photo] = places.photos.of(hotel.hotelId);
   return {
     hotelId: hotel.hotelId,
     name: hotel.name,
@@ -138,6 +156,7 @@ export const presentCard = (
     quality: hotel.quality,
     facilities: [...hotel.facilities],
     score: places.scoreOf(hotel.hotelId),
+    ...(photo ? { photo } : {}),
   };
 };
 
@@ -145,10 +164,10 @@ const minorUnits = 100;
 
 /** A hotel as its own page and orders show it, without its rooms. */
 export const presentContent = (
-  places: Pick<Places, 'city' | 'districtName' | 'scoreOf'>,
+  places: Pick<Places, 'city' | 'districtName' | 'scoreOf' | 'photos'>,
   hotel: HotelContent,
   hotels: number,
-): Omit<HotelPageContent, 'roomTypes'> => {
+): Omit<HotelPageContent, 'roomTypes' | 'photos'> => {
   const city = places.city(hotel.cityKey);
   if (!city) throw new Error(`hotel ${hotel.hotelId} is in no city`);
   return {

@@ -55,7 +55,7 @@ const isSame = (a: RoomOffer, b: RoomOffer): boolean =>
 
 /** A quote as pages show it. */
 export const presentQuote = (
-  places: Pick<Places, 'city' | 'districtName' | 'scoreOf'>,
+  places: Pick<Places, 'city' | 'districtName' | 'scoreOf' | 'photos'>,
   { requestId, expiresAt, hotel: content, checkIn, checkOut, previous, previousWhole }: KeptQuote,
   rooms: readonly KeptRoom[],
   now: Date,
@@ -79,7 +79,7 @@ export const presentQuote = (
     nights: nightCount({ checkIn, checkOut }),
     rooms: rooms.map(({ chosen: { party, offer }, roomType }, at) => ({
       party: { adults: party.adults, childAges: [...party.childAges] },
-      roomType: presentRoomType(roomType),
+      roomType: presentRoomType(roomType, places.photos),
       offer: presentOffer(offer, now),
       previousPayNow: toRial(previous[at] ?? offer.payNow),
     })),

@@ -5,6 +5,7 @@ import { joinLadders, type Ladder } from '#core/products/hotel/rules/ladder.ts';
 import { boards } from '#core/products/hotel/words.ts';
 import { addRial, type Rial, wholeTomans, zeroRial } from '#core/rules/money/rial.ts';
 import { groupBy } from '../places/group.ts';
+import type { HotelPhotos } from '../places/places.ts';
 import type { RoomKindSold, RoomOffer } from '../suppliers/port.ts';
 import type { SoldOffer } from './ask.ts';
 import { leftToldMax } from './limits.ts';
@@ -18,21 +19,25 @@ const shownLadder = (ladder: Ladder, now: Date) =>
   ladder?.flatMap(({ until, back }) => (now.toISOString() < until ? [{ until, back }] : [])) ?? null;
 
 /** A kind of room as pages show it. */
-export const presentRoomType = (type: RoomKindSold): RoomTypeContent => ({
-  roomTypeId: type.roomTypeId,
-  kind: type.kind,
-  name: type.name,
-  nameEn: type.nameEn,
-  view: type.view,
-  beds: type.beds.map(({ kind, count }) => ({ kind, count })),
-  sizeSqm: type.sizeSqm,
-  adultsMax: type.occupancy.adultsMax,
-  guestsMax: type.occupancy.guestsMax,
-  extraBedsMax: type.occupancy.extraBedsMax,
-  cotsMax: type.occupancy.cotsMax,
-  facilities: [...type.facilities],
-  isSample: type.isSample,
-});
+export const presentRoomType = (type: RoomKindSold, photos: HotelPhotos): RoomTypeContent => {
+  const photo = photos.ofRoom(type.hotelId, type.kind);
+  return {
+    roomTypeId: type.roomTypeId,
+    kind: type.kind,
+    name: type.name,
+    nameEn: type.nameEn,
+    view: type.view,
+    beds: type.beds.map(({ kind, count }) => ({ kind, count })),
+    sizeSqm: type.sizeSqm,
+    adultsMax: type.occupancy.adultsMax,
+    guestsMax: type.occupancy.guestsMax,
+    extraBedsMax: type.occupancy.extraBedsMax,
+    cotsMax: type.occupancy.cotsMax,
+    facilities: [...type.facilities],
+    isSample: type.isSample,
+    ...(photo ? { photo } : {}),
+  };
+};
 
 /** An offer of a room as pages show it, without what can be bought by. */
 export const presentOffer = (offer: RoomOffer, now: Date): Omit<RoomOfferShown, 'offerId'> => ({

@@ -88,7 +88,7 @@ const createAsk =
       },
       expiresAt,
       suppliers: found.suppliers,
-      roomTypes: typesOf(kept).map(presentRoomType),
+      roomTypes: typesOf(kept).map((type) => presentRoomType(type, places.photos)),
       rooms: parties.map(({ adults, childAges }, room) => ({
         party: { adults, childAges: [...childAges] },
         offers: shown.flatMap((one) => (one.room === room ? [one.offer] : [])),
@@ -150,7 +150,8 @@ export const ratesOperations = (parts: RatesParts): Operation[] => {
       const count = (await soldIn()).get(content.cityKey) ?? 0;
       return succeed({
         ...presentContent(places, content, count),
-        roomTypes: roomTypes.map(presentRoomType),
+        roomTypes: roomTypes.map((type) => presentRoomType(type, places.photos)),
+        photos: [...places.photos.of(content.hotelId)],
       });
     }),
   ];

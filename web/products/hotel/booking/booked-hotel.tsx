@@ -9,7 +9,7 @@ import styles from './booking.module.css';
 export const BookedHotel = ({ quote }: { quote: Quote }) => (
   <div className={styles.booked}>
     <span className={styles.roomPicture}>
-      <HotelPicture hotelId={quote.hotel.hotelId} name="building" />
+      <HotelPicture hotelId={quote.hotel.hotelId} photo={quote.hotel.photo} name="building" />
     </span>
     <div>
       <p className={styles.hotelName}>

@@ -67,7 +67,11 @@ export const RoomCard = ({ booking, quote, at, saved, countries }: Props) => {
       <Card>
         <div className={styles.roomHead}>
           <span className={styles.roomPicture}>
-            <HotelPicture hotelId={quote.hotel.hotelId} name={`room-${quoted.roomType.kind}`} />
+            <HotelPicture
+              hotelId={quote.hotel.hotelId}
+              photo={quoted.roomType.photo}
+              name={`room-${quoted.roomType.kind}`}
+            />
           </span>
           <div>
             <h2>{heading}</h2>

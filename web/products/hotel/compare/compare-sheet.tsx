@@ -34,7 +34,7 @@ const Head = ({ rows, onRemove }: { rows: readonly StayRow[]; onRemove: (hotelId
         {rows.map(({ hotel }) => (
           <th key={hotel.hotelId} scope="col">
             <span className={styles.picture}>
-              <HotelPicture hotelId={hotel.hotelId} name="building" />
+              <HotelPicture hotelId={hotel.hotelId} photo={hotel.photo} name="building" />
             </span>
             <Link href={hotelAddress(hotel.hotelId, search)}>{hotel.name}</Link>
             <IconButton

@@ -50,7 +50,12 @@ export const Hotels = ({ cityCode }: { cityCode: string }) => {
           <li key={hotel.hotelId}>
             <Link href={hotelAddress(hotel.hotelId, stay)} className={styles.card}>
               <span className={styles.picture}>
-                <HotelPicture hotelId={hotel.hotelId} name="building" />
+                <HotelPicture
+                  hotelId={hotel.hotelId}
+                  photo={hotel.photo}
+                  name="building"
+                  sizes="(min-width: 62em) 300px, 45vw"
+                />
               </span>
               <span className={styles.words}>
                 <b>{hotel.name}</b>

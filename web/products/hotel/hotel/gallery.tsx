@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HotelPageContent } from '#core/products/hotel/contract/hotel.ts';
+import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useIsHere } from '#web/ui/late/here.ts';
@@ -12,29 +13,55 @@ const ofHouse = ['building', 'evening', 'lobby', 'breakfast', 'outside'] as cons
 /** So many stand at the top of the page: a large one and four beside it. */
 const shownMax = 5;
 
-/** The pictures of a hotel, with what each shows: the house, then its kinds of rooms. */
-export const picturesOf = ({ roomTypes }: Pick<HotelPageContent, 'roomTypes'>) => {
+interface Shown {
+  key: string;
+  name: string;
+  photo?: Photo;
+  text: string;
+}
+
+/** The drawings of a hotel, with what each shows: the house, then its kinds of rooms. */
+const drawingsOf = ({ roomTypes }: Pick<HotelPageContent, 'roomTypes'>): Shown[] => {
   const rooms = new Map(roomTypes.map(({ kind, name }) => [`room-${kind}`, name]));
   const [building, ...others] = ofHouse.map((name) => ({
     name: name as string,
     text: texts.pictureNames[name] as string,
   }));
   const ofRooms = [...rooms].map(([name, text]) => ({ name, text }));
-  return [...(building ? [building] : []), ...ofRooms.slice(0, 2), ...others, ...ofRooms.slice(2)];
+  const all = [...(building ? [building] : []), ...ofRooms.slice(0, 2), ...others, ...ofRooms.slice(2)];
+  return all.map((one) => ({ key: one.name, ...one }));
 };
 
-/** The pictures at the top of the page. They are drawn, and say so; all of them are behind the button. */
+/** The photographs of a hotel, else its drawings. */
+export const picturesOf = (hotel: Pick<HotelPageContent, 'roomTypes' | 'photos'>): Shown[] =>
+  hotel.photos.length === 0
+    ? drawingsOf(hotel)
+    : hotel.photos.map((photo) => ({ key: photo.path, name: 'building', photo, text: photo.text }));
+
+/**
+ * The pictures at the top of the page; all of them are behind the button. Where the agency gave photographs there are no others: a drawing
+ * beside them would be of another house. Else they are drawn, and say so.
+ */
 export const Gallery = ({ hotel }: { hotel: HotelPageContent }) => {
   const [isOpen, setOpen] = useState(false);
   const pictures = picturesOf(hotel);
+  const isDrawn = hotel.photos.length === 0;
+  const shown = pictures.slice(0, shownMax);
+  const drawing = isDrawn ? <p className={styles.drawn}>{texts.drawing}</p> : null;
   return (
-    <div className={styles.gallery}>
-      {pictures.slice(0, shownMax).map(({ name }, at) => (
-        <div key={name} className={styles.tile}>
-          <HotelPicture hotelId={hotel.hotelId} name={name} isFirst={at === 0} />
+    <div className={styles.gallery} data-shown={shown.length} data-testid="gallery">
+      {shown.map(({ key, ...picture }, at) => (
+        <div key={key} className={styles.tile}>
+          <HotelPicture
+            hotelId={hotel.hotelId}
+            {...picture}
+            isFirst={at === 0}
+            saysDrawn={!isDrawn}
+            sizes={at === 0 ? '(min-width: 62em) 600px, 100vw' : '(min-width: 62em) 300px, 25vw'}
+          />
         </div>
       ))}
-      <p className={styles.drawn}>{texts.drawing}</p>
+      {drawing}
       <button
         type="button"
         className={styles.all}
@@ -46,15 +73,25 @@ export const Gallery = ({ hotel }: { hotel: HotelPageContent }) => {
         {texts.pictures(pictures.length)}
       </button>
       <Sheet open={isOpen} full title={texts.picturesTitle(hotel.name)} onClose={() => setOpen(false)}>
-        <ul className={styles.list}>
-          {pictures.map(({ name, text }) => (
-            <li key={name}>
-              <HotelPicture hotelId={hotel.hotelId} name={name} className={styles.large} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>{texts.drawing}</p>
+        {/* Nothing else in the sheet takes keys, and these scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys. */}
+        <section aria-label={texts.picturesTitle(hotel.name)} tabIndex={0}>
+          <ul className={styles.list}>
+            {pictures.map(({ key, text, ...picture }) => (
+              <li key={key}>
+                <HotelPicture
+                  hotelId={hotel.hotelId}
+                  {...picture}
+                  className={styles.large}
+                  saysDrawn={!isDrawn}
+                  sizes="(min-width: 62em) 960px, 100vw"
+                />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {isDrawn ? <p className={styles.note}>{texts.drawing}</p> : null}
       </Sheet>
     </div>
   );

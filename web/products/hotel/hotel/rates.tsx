@@ -113,7 +113,12 @@ const RoomCard = ({
   <article className={styles.room} aria-label={type.name}>
     <div className={styles.about}>
       <span className={styles.picture}>
-        <HotelPicture hotelId={props.rates.hotelId} name={`room-${type.kind}`} />
+        <HotelPicture
+          hotelId={props.rates.hotelId}
+          photo={type.photo}
+          name={`room-${type.kind}`}
+          sizes="(min-width: 62em) 200px, 110px"
+        />
       </span>
       <h3>{type.name}</h3>
       <p className={styles.roomFacts}>{roomFacts(type)}</p>

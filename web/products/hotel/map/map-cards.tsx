@@ -45,7 +45,12 @@ export const MapCards = ({ rows, onClose }: Props) => {
               className={classNames(styles.card, pointed === hotel.hotelId && styles.chosen)}
               onFocus={() => point(hotel.hotelId)}
             >
-              <HotelPicture hotelId={hotel.hotelId} name="building" className={styles.picture} />
+              <HotelPicture
+                hotelId={hotel.hotelId}
+                photo={hotel.photo}
+                name="building"
+                className={styles.picture}
+              />
               <div>
                 <p className={styles.name}>
                   <Link href={hotelAddress(hotel.hotelId, search)}>{hotel.name}</Link>{' '}

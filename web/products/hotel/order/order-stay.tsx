@@ -36,7 +36,7 @@ export const OrderStay = ({ order }: { order: OrderDetail }) => {
     <div className={styles.stay}>
       <div className={styles.hotel}>
         <span className={styles.picture}>
-          <HotelPicture hotelId={hotel.hotelId} name="building" />
+          <HotelPicture hotelId={hotel.hotelId} photo={hotel.photo} name="building" />
         </span>
         <div>
           <h2>

@@ -89,7 +89,7 @@ export const HotelRow = memo((props: Props) => {
       onFocus={() => props.onPoint(hotel.hotelId)}
     >
       <div className={styles.picture}>
-        <HotelPicture hotelId={hotel.hotelId} name="building" isFirst={props.isFirst} />
+        <HotelPicture hotelId={hotel.hotelId} photo={hotel.photo} name="building" isFirst={props.isFirst} />
       </div>
       <div className={styles.names}>
         <h3 id={id} className={styles.name}>
