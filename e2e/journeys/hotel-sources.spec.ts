@@ -113,6 +113,9 @@ test.describe('where no photograph comes', () => {
   });
 });
 
+/** Rows further down stand under the bar of the list, wherever it was scrolled to. */
+const underBar = { without: 'main ol > li:nth-child(n + 3)' };
+
 test.describe('streets under the hotels', () => {
   test.use({ expectedStatuses: [503] });
 
@@ -135,7 +138,7 @@ test.describe('streets under the hotels', () => {
     await expect(page.getByTestId('streets').locator('canvas')).toBeVisible();
     await expect(noStreets).toHaveCount(0);
     expect(source.asked).toEqual(expect.arrayContaining(['/style.json', '/streets.json']));
-    await expectAccessible(page, 'hotel streets');
+    await expectAccessible(page, 'hotel streets', underBar);
 
     // Keys move the map, with its streets, and pins are buttons.
     const box = page.getByTestId('hotel-map');
@@ -165,6 +168,6 @@ test.describe('streets under the hotels', () => {
     await pins.first().focus();
     await page.keyboard.press('Enter');
     await expect(pins.first()).toHaveAttribute('aria-pressed', 'true');
-    await expectAccessible(page, 'hotel streets gone');
+    await expectAccessible(page, 'hotel streets gone', underBar);
   });
 });

@@ -1,10 +1,12 @@
 import { staffHotelTexts } from '#core/products/hotel/texts/staff.ts';
 import { signedIn } from '../support/calls.ts';
+import { expectNarrowAndForced } from '../support/narrow.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
+import { boughtStay } from '../support/stays.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const { nights, requests, stays } = staffHotelTexts;
+const { missing, nights, requests, stays } = staffHotelTexts;
 
 // The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
@@ -55,4 +57,38 @@ test('staff close nights of a hotel, stop the sale of a room, and find what they
   await expect(page).toHaveURL(/number=HD-00000000/);
   await expect(page.getByText(stays.emptyFiltered)).toBeVisible();
   await expectAccessible(page, 'stays of hotels');
+});
+
+test('each dialog of a stay opens and closes by keys, leads to what is missing, and fits every screen @looks @phone @desktop', async ({
+  page,
+  otherPage,
+}) => {
+  const stay = await boughtStay(otherPage, { place: 'isfahan', days: 31, nights: 3, suits: () => true });
+  const mobile = freshMobile();
+  await giveScopes(mobile, 'hotels:handle', 'hotels:waive');
+  await signedIn(page, mobile);
+  await page.goto('/back-office');
+  await page.getByTestId('back-office-parts').locator('a[href="/back-office/hotel-stays"]').click();
+  await setUpFactor(page);
+  await page.goto(`/back-office/hotel-stays?orderId=${stay.orderId}`);
+  await expect(page.getByText(stay.hotelName).first()).toBeVisible();
+  await expectAccessible(page, 'a stay for staff');
+  await expectNarrowAndForced(page, 'a stay for staff');
+  for (const act of ['move', 'cannot-host', 'waive', 'no-show']) {
+    const button = page.getByTestId(act).first();
+    const dialog = page.getByTestId(`${act}-dialog`);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByTestId(`${act}-reason`)).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveCount(0);
+    await expectAccessible(page, `stay dialog ${act}`);
+    await dialog.getByTestId(`${act}-submit`).press('Enter');
+    await expect(dialog.getByText(act === 'move' ? stays.moveMissing : missing).last()).toBeVisible();
+    await expect(dialog.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await expectAccessible(page, `stay dialog ${act} wrong`);
+    await expectNarrowAndForced(page, `stay dialog ${act}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
 });

@@ -36,7 +36,12 @@ const drawingsOf = ({ roomTypes }: Pick<HotelPageContent, 'roomTypes'>): Shown[]
 export const picturesOf = (hotel: Pick<HotelPageContent, 'roomTypes' | 'photos'>): Shown[] =>
   hotel.photos.length === 0
     ? drawingsOf(hotel)
-    : hotel.photos.map((photo) => ({ key: photo.path, name: 'building', photo, text: photo.text }));
+    : hotel.photos.map((photo, at) => ({
+        key: photo.path,
+        name: ofHouse[at % ofHouse.length] ?? 'building',
+        photo,
+        text: photo.text,
+      }));
 
 /**
  * The pictures at the top of the page; all of them are behind the button. Where the agency gave photographs there are no others: a drawing
