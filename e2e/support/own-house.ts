@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#server/platform/files.ts';
-import { quickFolder } from '../../tools/in-memory.mjs';
+import { quickFolder } from '#tools/in-memory.mjs';
 
 /** A demonstration of its own, for what is set for a whole house. */
 export interface OwnHouse {

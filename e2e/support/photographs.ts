@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { quickFolder } from '../../tools/in-memory.mjs';
+import { quickFolder } from '#tools/in-memory.mjs';
 
 /** Something like a photograph of a house before hills: soft light, no two alike. */
 const scene = (at: number): string => {

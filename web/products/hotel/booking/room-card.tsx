@@ -52,6 +52,29 @@ const SavedLeads = ({
   );
 };
 
+/** The room as it was chosen. */
+const QuotedRoom = ({
+  hotelId,
+  quoted: { roomType, offer, party },
+  heading,
+}: {
+  hotelId: string;
+  quoted: Quote['rooms'][number];
+  heading: string;
+}) => (
+  <>
+    <span className={styles.roomPicture}>
+      <HotelPicture hotelId={hotelId} photo={roomType.photo} name={`room-${roomType.kind}`} />
+    </span>
+    <div>
+      <h2>{heading}</h2>
+      <p className={styles.quiet}>
+        {texts.roomFacts(boardTexts[offer.board], stayTexts.party(party), formatToman(offer.total))}
+      </p>
+    </div>
+  </>
+);
+
 /** One room: what it is, who asks for it at the desk, and whoever else is known by name. */
 export const RoomCard = ({ booking, quote, at, saved, countries }: Props) => {
   const quoted = quote.rooms[at];
@@ -66,23 +89,7 @@ export const RoomCard = ({ booking, quote, at, saved, countries }: Props) => {
     <section aria-label={heading}>
       <Card>
         <div className={styles.roomHead}>
-          <span className={styles.roomPicture}>
-            <HotelPicture
-              hotelId={quote.hotel.hotelId}
-              photo={quoted.roomType.photo}
-              name={`room-${quoted.roomType.kind}`}
-            />
-          </span>
-          <div>
-            <h2>{heading}</h2>
-            <p className={styles.quiet}>
-              {texts.roomFacts(
-                boardTexts[quoted.offer.board],
-                stayTexts.party(quoted.party),
-                formatToman(quoted.offer.total),
-              )}
-            </p>
-          </div>
+          <QuotedRoom hotelId={quote.hotel.hotelId} quoted={quoted} heading={heading} />
           <Badge tone={isDone ? 'ok' : 'act'}>{isDone ? texts.complete : texts.leadNeeded}</Badge>
         </div>
         <h3 className={styles.sub}>{texts.lead1}</h3>
