@@ -1,4 +1,5 @@
 import { connectionTexts } from '#core/texts/connection.ts';
+import { installTexts } from '#core/texts/install.ts';
 import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -19,6 +20,32 @@ test('it can be installed, with its own pictures and ways in @phone', async ({ p
     expect(size, src).toBe(sizes);
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+});
+
+test('the way to install it is found from home; what the browser offered before the app was there has a button @phone @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: installTexts.see }).click();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole('heading', { name: installTexts.platforms[0].title })).toBeVisible();
+  await expect(page.getByRole('button', { name: installTexts.ask })).toHaveCount(0);
+  await expectAccessible(page, 'how to install');
+  // As Chromium does, as soon as the document has begun.
+  await page.addInitScript(() => {
+    new MutationObserver((_, looking) => {
+      if (!document.body) return;
+      looking.disconnect();
+      dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt'), {
+          prompt: async () => void dispatchEvent(new Event('appinstalled')),
+        }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: installTexts.ask }).click();
+  await expect(page.getByText(installTexts.done)).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -24,9 +24,9 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
 };
 
 /**
- * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, and loads the screen of
- * this address at once and not only after the entry has run. It is a file and not inline, so that the content security policy needs no
- * exception.
+ * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, keeps the browser's offer to
+ * install the house, which may come before anybody listens, and loads the screen of this address at once and not only after the entry has
+ * run. It is a file and not inline, so that the content security policy needs no exception.
  */
 const scriptText = (files: Record<string, string[]>): string => {
   const all = [...new Set(Object.values(files).flat())];
@@ -36,11 +36,12 @@ const scriptText = (files: Record<string, string[]>): string => {
     path,
     needed.map((file) => all.indexOf(file)),
   ]);
-  return `(function(){
+  return `(()=>{
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
-var n=${JSON.stringify(names)},f=${JSON.stringify(Object.fromEntries(byPath))},s=function(x){return x.split('/').filter(Boolean)},b=s(location.pathname),k=Object.keys(f).filter(function(r){var a=s(r);return a.length>=b.length&&a.every(function(x,i){return /^:|\\?$/.test(x)||x===b[i]})})[0];
-(f[k]||[]).forEach(function(i){var l=d.createElement('link'),u='/${assets}'+n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href=u;d.head.appendChild(l)})
+onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};
+var n=${JSON.stringify(names)},f=${JSON.stringify(Object.fromEntries(byPath))},s=x=>x.split('/').filter(Boolean),b=s(location.pathname),k=Object.keys(f).find(r=>{var a=s(r);return a.length>=b.length&&a.every((x,i)=>/^:|\\?$/.test(x)||x===b[i])});
+(f[k]||[]).forEach(i=>{var l=d.createElement('link'),u='/${assets}'+n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href=u;d.head.appendChild(l)})
 })();`;
 };
 

@@ -1,3 +1,4 @@
+import { lazy, type ReactNode } from 'react';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { Blocks } from '#web/features/content/blocks.tsx';
 import { readCompany } from '#web/features/support/facts.ts';
@@ -30,6 +31,12 @@ const Licences = () => {
   );
 };
 
+const Install = lazy(() => import('./install.tsx'));
+
+/** What pages show besides what is written: before it, and after it. */
+const before: Record<string, ReactNode> = { app: <Install /> };
+const after: Record<string, ReactNode> = { 'about-us': <Licences /> };
+
 /** A page about the house: its words, and what it can prove. */
 export default function Plain({ document }: { document: ShownDocument }) {
   usePageTitle(document.title);
@@ -38,8 +45,9 @@ export default function Plain({ document }: { document: ShownDocument }) {
       <Hero title={document.title} lead={document.lead} />
       <div className="wrap">
         <div className={styles.parts}>
+          {before[document.slug]}
           <Blocks blocks={document.blocks} live={(live) => <LiveBlock {...live} />} />
-          {document.slug === 'about-us' ? <Licences /> : null}
+          {after[document.slug]}
           <Sources document={document} />
         </div>
       </div>
