@@ -55,8 +55,8 @@ const Ios = () => (
     <Line x={104} y={103.5} width={44} />
     <path className={styles.stroke} d="M165 100h12v12h-12zM171 103v6M168 106h6" />
     <Line x={101} y={128} width={56} />
-    <path className={styles.stroke} d="M140 174v-12M136 165.5l4-4 4 4M136 168h-3v10h14v-10h-3" />
     <Press x={140} y={170} />
+    <path className={styles.stroke} d="M140 174v-12M136 165.5l4-4 4 4M136 168h-3v10h14v-10h-3" />
   </Phone>
 );
 
