@@ -52,7 +52,7 @@ export interface DrawnPage {
   head: string;
   /** The answers that it was drawn with, for the browser to take it over: behind all that is seen, which must not wait for them. */
   answers: string;
-  /** Its style attributes, for the policy of the page. */
+  /** Its styles and style attributes, for the policy of the page. */
   styles: readonly string[];
 }
 
@@ -156,11 +156,13 @@ export const createDrawing = (
   const drawNow = async (path: string): Promise<DrawnPage> => {
     const { html, answers } = await drawWhole(path, parts);
     const hinted = hints.exec(html)?.[0] ?? '';
-    const styles = stylesOf(html).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+    const { text, files } = stylesOf(html);
+    // Their styles are in the page, since each file would be a way there and back before the first paint. The links tell the app so.
+    const links = files.map((file) => `<link disabled rel="stylesheet" crossorigin href="/${file}">`);
     return {
       root: html.slice(hinted.length),
-      styles: inlineStylesOf(html),
-      head: `${hinted}${styles.join('')}`,
+      styles: [...inlineStylesOf(html), text],
+      head: `${hinted}<style>${text}</style>${links.join('')}`,
       answers: `<script type="application/json" id="drawn">${scriptJson(answers)}</script>`,
     };
   };
@@ -196,7 +198,7 @@ export const createDrawing = (
     // While the house itself does not answer, nobody waits for a page that the browser can draw.
     if (performance.now() - (failedAt.get(path) ?? Number.NEGATIVE_INFINITY) < restMs) return null;
     failedAt.delete(path);
-    const key = `drawn-page:${build}:${version}:${path}`;
+    const key = `drawn-styled:${build}:${version}:${path}`;
     const known = atHand.get(key);
     if (known) return known;
     const drawing = find(key, path);
@@ -213,5 +215,6 @@ export const createDrawing = (
 export const withDrawn = (html: string, { root, head, answers }: DrawnPage): string =>
   html
     .replace(/<div id="root">[\s\S]*?<\/svg>\s*<\/div>/, () => `<div id="root">${root}</div>`)
+    .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${answers}</body>`);

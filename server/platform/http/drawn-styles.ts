@@ -30,15 +30,28 @@ const inOrder = (site: string): string[] => {
 /** A class as the build names them: the name in its module, and what is of that module alone. */
 const classPattern = /\.([A-Za-z][\w-]*_[\w-]{5})(?![\w-])/g;
 
+/** What a drawn page is painted with. */
+export interface DrawnStyles {
+  /** All of it as one text: that of the document first, then that of its parts. */
+  text: string;
+  /** The files of the parts, which the app would load where no link names them. */
+  files: readonly string[];
+}
+
+const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
+
 /**
  * Tells which style sheets of the built site a piece of HTML needs, by the classes in it, which the build names so that each is of one
  * sheet: those that the document does not name itself, in the order in which the browser would load them.
  */
-export const readStyles = (site: string, document: string): ((html: string) => string[]) => {
+export const readStyles = (site: string, document: string): ((html: string) => DrawnStyles) => {
   const sheets = inOrder(site).filter((file) => !document.includes(`/${file}`));
   const sheetsOf = new Map<string, Set<string>>();
-  for (const file of sheets)
-    for (const [, name = ''] of readFileSync(join(site, file), 'utf8').matchAll(classPattern)) {
+  const textOf = (file: string): string => readFileSync(join(site, file), 'utf8');
+  const own = [...document.matchAll(linked)].map(([, file = '']) => textOf(file));
+  const texts = new Map(sheets.map((file) => [file, textOf(file)]));
+  for (const [file, text] of texts)
+    for (const [, name = ''] of text.matchAll(classPattern)) {
       const known = sheetsOf.get(name) ?? new Set();
       sheetsOf.set(name, known.add(file));
     }
@@ -46,6 +59,7 @@ export const readStyles = (site: string, document: string): ((html: string) => s
     const needed = new Set<string>();
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
       for (const name of names.split(/\s+/)) for (const file of sheetsOf.get(name) ?? []) needed.add(file);
-    return sheets.filter((file) => needed.has(file));
+    const files = sheets.filter((file) => needed.has(file));
+    return { files, text: [...own, ...files.map((file) => texts.get(file))].join('\n') };
   };
 };

@@ -29,7 +29,11 @@ export const readSite = (folder: string): Site => {
   const path = join(folder, 'index.html');
   if (!existsSync(path))
     throw new Error(`The site is not built: ${path} is missing. Run npm start, which builds it.`);
-  const html = readFileSync(path, 'utf8');
+  // The first script is short, and the body waits for it: in the document it costs no way there and back.
+  const html = readFileSync(path, 'utf8').replace(
+    /<script src="(\/assets\/boot-[\w-]+\.js)"><\/script>/,
+    (_tag, file: string) => `<script>${readFileSync(join(folder, file), 'utf8')}</script>`,
+  );
   const early = join(folder, '.vite', 'early-asks.json');
   const earlyAsks = existsSync(early) ? JSON.parse(readFileSync(early, 'utf8')) : {};
   return { folder, html, inlineScripts: inlineScriptsOf(html), earlyAsks, drawer: drawerOf(folder) };

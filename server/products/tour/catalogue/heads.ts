@@ -112,9 +112,5 @@ export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf):
 
 /** Its pages for search engines: the first page and every tour. */
 export const tourSitemaps = ({ all }: Pick<Tours, 'all'>): Sitemaps => ({
-  tours: () => [
-    { path: home.path },
-    { path: '/tours' },
-    ...all.map(({ tourId }) => ({ path: `/tours/${tourId}` })),
-  ],
+  tours: () => [{ path: home.path }, ...all.map(({ tourId }) => ({ path: `/tours/${tourId}` }))],
 });
