@@ -33,7 +33,7 @@ export const keptByClaim = async (
   travellerIds: readonly string[],
 ): Promise<Record<string, number> | null> => {
   const ids = JSON.stringify(travellerIds);
-  const { rows } = await sql<{ kept_of: Record<string, number> }>`
+  const { rows } = await sql<{ kept_of: Record<string, number> | null }>`
     select kept_of from tour_visa_claims
      where line_id = ${lineId}::uuid and state = 'accepted' and traveller_ids @> ${ids}::jsonb
        and traveller_ids <@ ${ids}::jsonb limit 1`.execute(db);
