@@ -4,7 +4,7 @@ import { startSession } from '#web/api/session.ts';
 import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
 import { AnswerDialog, type RoomRequest } from './answer-dialog.tsx';
 import { ChangeNights } from './change-nights.tsx';
-import { WaiveDialog } from './stay-dialogs.tsx';
+import { MoveDialog, WaiveDialog } from './stay-dialogs.tsx';
 import type { NightsRoom, Stay, StayRoom } from './types.ts';
 
 const { requests, nights, stays, missing } = staffHotelTexts;
@@ -108,6 +108,46 @@ test('a penalty is waived at a sum between what comes back and what was paid', a
     back: 25_000_000,
     backNow: 20_000_000,
     note: 'هتل پذیرفت',
+    reason: 'تلفن پذیرش',
+  });
+});
+
+test('guests who slept a night move for the nights that are left, and nothing is sent where no hotel takes them for all', async () => {
+  const move = vi.fn((_: Asked) => new Refusal(409, 'HOTEL_STAY_STATE', 'دوباره ببینید.'));
+  const hotel = { hotelId: 'aras', name: 'هتل ارس', roomNames: ['دوتخته'], difference: 0, price: 40_000_000 };
+  houseAnswers({
+    'GET /api/back-office/hotels/MoveOptions/o': ({ query }) => (query['nights'] === 'left' ? [hotel] : []),
+    'POST /api/back-office/hotels/Move': move,
+  });
+  const stay = { orderId: 'o', hotelId: 'javad', moves: ['left', 'all'] } as unknown as Stay;
+  const screen = await render(
+    <AsPage>
+      <MoveDialog stay={stay} onClose={() => undefined} />
+    </AsPage>,
+  );
+  const nightsOf = screen.getByTestId('move-nights');
+  await expect.element(nightsOf).toHaveValue('left');
+  await expect.element(screen.getByText(stays.moveText.left)).toBeVisible();
+  await screen.getByTestId('move-hotel').selectOptions('aras');
+  await expectAccessible();
+  await nightsOf.selectOptions('all');
+  await expect.element(screen.getByText(stays.moveNone)).toBeVisible();
+  await expect.element(screen.getByText(stays.moveText.all)).toBeVisible();
+  await expectAccessible();
+  await screen.getByTestId('move-note').fill('هتل جا ندارد');
+  await screen.getByTestId('move-reason').fill('تلفن پذیرش');
+  await screen.getByTestId('move-submit').click();
+  expect(move, 'no hotel takes them for all nights').not.toHaveBeenCalled();
+  await nightsOf.selectOptions('left');
+  await screen.getByTestId('move-submit').click();
+  await expect.element(screen.getByText('دوباره ببینید.')).toBeVisible();
+  expect(move.mock.lastCall?.[0].body).toEqual({
+    orderId: 'o',
+    fromHotelId: 'javad',
+    hotelId: 'aras',
+    nights: 'left',
+    price: 40_000_000,
+    note: 'هتل جا ندارد',
     reason: 'تلفن پذیرش',
   });
 });
