@@ -86,6 +86,32 @@ describe('convertForDisplay', () => {
     expect(convertForDisplay(amount, { currencyCode: 'USD', exchangeRate: 1_100_000 })).toBe(16.83);
     expect(convertForDisplay(amount, { currencyCode: 'AED', exchangeRate: 300_000 })).toBe(61.7);
   });
+  it('is never further off than the last place that is shown, and never turns an order of prices round', () => {
+    const codes = ['IRR', 'USD', 'AED', 'IQD'] as const;
+    const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...codes),
+        amounts,
+        amounts,
+        fc.integer({ min: 1, max: 5_000_000 }),
+        (currencyCode, one, other, exchangeRate) => {
+          const currency = { currencyCode, exchangeRate };
+          const shown = convertForDisplay(toRial(one), currency);
+          const exact = one / exchangeRate;
+          if (currencyCode === 'IRR' || currencyCode === 'IQD') {
+            expect(shown).toBe(Math.floor(exact));
+          } else {
+            expect(Math.abs(shown - exact)).toBeLessThanOrEqual(0.005 + exact * 1e-12);
+            expect(shown).toBe(Number(shown.toFixed(2)));
+          }
+          const dearer = convertForDisplay(toRial(Math.max(one, other)), currency);
+          const cheaper = convertForDisplay(toRial(Math.min(one, other)), currency);
+          expect(dearer).toBeGreaterThanOrEqual(cheaper);
+        },
+      ),
+    );
+  });
   it('refuses a rate that is none', () => {
     expect(() => convertForDisplay(toRial(1), { currencyCode: 'USD', exchangeRate: 0 })).toThrow(RangeError);
   });
