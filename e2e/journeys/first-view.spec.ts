@@ -1,6 +1,7 @@
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { keepBack } from '../support/keep-back.ts';
+import { messageOf } from '../support/messages.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -158,7 +159,7 @@ test('a flight that is sent to a companion opens in the same list @phone @deskto
     .locator('[aria-expanded="true"][data-testid="choose-flight"]')
     .getAttribute('aria-label');
   await page.getByTestId('share-flight').click();
-  await expect(page.getByText(detailTexts.row.share.copied)).toBeVisible();
+  await expect(messageOf(page, detailTexts.row.share.copied)).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const friend = await browser.newPage();
   await friend.goto(address);

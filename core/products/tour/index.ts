@@ -12,7 +12,7 @@ export const tourProduct = defineProduct({
   routes: tourRoutes,
   failures: tourFailures,
   failureTexts: tourFailureTexts,
-  backOffice: ['tour-departures', 'tour-acts'],
+  backOffice: ['tour-departures', 'tour-visa-claims', 'tour-acts'],
   scopes: tourScopes,
   landing: tourLanding,
 });
