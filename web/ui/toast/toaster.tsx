@@ -1,8 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formTexts } from '#core/texts/forms.ts';
 import { subscribeToToasts, visibleToasts } from './store.ts';
 import styles from './toast.module.css';
-import ToastItem from './toast-item.tsx';
+
+// The place is there soon after the first view; its content is loaded with the first message.
+const ToastItem = lazy(() => import('./toast-item.tsx'));
 
 /** The place of passing messages; stands once in the shell. Above open dialogs too, since it is a popover. */
 export default function Toaster() {
@@ -26,9 +28,11 @@ export default function Toaster() {
       {/* It is a landmark, since it is outside all others. */}
       <section ref={place} popover="manual" aria-label={formTexts.messages} className={styles.place}>
         <ol className={styles.list}>
-          {toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
+          <Suspense fallback={null}>
+            {toasts.map((toast) => (
+              <ToastItem key={toast.id} toast={toast} />
+            ))}
+          </Suspense>
         </ol>
       </section>
     </>
