@@ -23,6 +23,7 @@ import { paperOperations } from './papers/operations.ts';
 import { quoteOperations } from './reservation/quote.ts';
 import { reserveOperations } from './reservation/reserve.ts';
 import { submitOperation } from './reservation/submit.ts';
+import { forgetClaims } from './seats/claims.ts';
 import { tourSeatsJobs } from './seats/jobs.ts';
 import { tourSeatsMigrations } from './seats/migrations.ts';
 import { callOffJobs } from './staff/call-off.ts';
@@ -110,7 +111,12 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       ...alerts.operations,
     ],
     jobs: [...tourSeatsJobs(services), ...callOffJobs(staff), ...waitingJobs(waiting), ...alerts.jobs],
-    keeps: { forget: (tx, userId) => forgetWaits(tx, userId, clock.now()) },
+    keeps: {
+      forget: async (tx, userId) => {
+        await forgetWaits(tx, userId, clock.now());
+        await forgetClaims(tx, userId, clock.now());
+      },
+    },
     tells: [
       { table: 'tour_waits', by: 'user_id', words: tourKeptData.tour_waits },
       { table: 'tour_visa_claims', by: 'user_id', words: tourKeptData.tour_visa_claims },

@@ -40,8 +40,13 @@ export const visaRefusedTexts = {
     `هدهد: درخواست رد ویزای ${number(people)} نفر از تور ${tour} رسید. نامه را می‌بینیم و خبر می‌دهیم؛ تا آن وقت جای شما می‌ماند.`,
   smsAccepted: (tour: string, people: number, back: Rial) =>
     `هدهد: رد ویزای ${number(people)} نفر از تور ${tour} پذیرفته شد. ${formatToman(back)} تومان به کیف پول برمی‌گردد.`,
-  smsRejected: (tour: string, note: string) =>
-    `هدهد: درخواست رد ویزای تور ${tour} پذیرفته نشد: ${note} می‌توانید با جدول جریمه لغو کنید یا با پشتیبانی هماهنگ کنید.`,
+  smsRejected: (tour: string, note: string, rest: { amount: Rial; until: string } | null) => {
+    const next = rest
+      ? `${formatToman(rest.amount)} تومان مانده را تا ${rest.until} بپردازید، وگرنه ثبت‌نام بسته می‌شود؛ یا`
+      : 'می‌توانید';
+    return `هدهد: درخواست رد ویزای تور ${tour} پذیرفته نشد: ${note} ${next} با جدول جریمه لغو کنید یا با پشتیبانی هماهنگ کنید.`;
+  },
+  closedByLeaving: 'با لغو همین مسافران بسته شد.',
   refundNote: 'ویزا رد شد؛ با قانون رد ویزای تور.',
 } as const;
 

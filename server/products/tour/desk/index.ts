@@ -1,5 +1,6 @@
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import { graceHours, remindDays } from '#core/products/tour/rules/dues.ts';
+import { momentsOf } from '#core/products/tour/rules/moments.ts';
 import { priceParty } from '#core/products/tour/rules/price.ts';
 import { priceTexts } from '#core/products/tour/texts/price.ts';
 import type { DeskAnswer, Held, Issued, OrderLine, StagedDesk } from '#server/commerce/port/desk.ts';
@@ -10,7 +11,7 @@ import type { Clock, Db, Random } from '#server/platform/services.ts';
 import { ratesNow } from '../catalogue/rates.ts';
 import type { Tours } from '../catalogue/tours.ts';
 import { roomsOfLine, tourOfLine } from '../orders/line.ts';
-import { tourKinds } from '../orders/order.ts';
+import { partyOf, tourKinds } from '../orders/order.ts';
 import {
   type Booking,
   findBooking,
@@ -159,7 +160,10 @@ export const createTourDesk = (deps: TourDeskDeps): StagedDesk => {
     },
     remindSeconds: remindDays.map((days) => days * daySeconds),
     graceSeconds: graceHours * 3600,
-    waitsUntil: (tx, { orderId }) => waitsForClaim(tx, orderId, clock.now()),
+    waitsUntil: (tx, order) => {
+      const { leaves } = momentsOf(tourOfLine(partyOf(order)).leavesAt);
+      return waitsForClaim(tx, order.orderId, { now: clock.now(), leaves });
+    },
     keptOfUnsettled,
     card: cardOf,
     details: (order) => tourOrderOf(order, deps),

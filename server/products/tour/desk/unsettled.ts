@@ -8,16 +8,20 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
+import { lastAskedAt } from '../seats/claims.ts';
 import { lockKnownDeparture } from '../seats/counters.ts';
 
 /**
  * What is kept of a tour whose rest was not paid: the penalty that holds once the day of grace is over, whenever the job comes to it, and for
- * each traveller no more than was paid for them.
+ * each traveller no more than was paid for them. Whoever had it wait by saying that a visa was refused has the day of grace from the moment of
+ * asking on: staff's time costs nothing, and asking late is no cheaper than cancelling then.
  */
-const penaltyOf = (order: OrderDetail): Rial => {
+const penaltyOf = (order: OrderDetail, askedAt: Date | null): Rial => {
   const { leavesAt, prices } = tourOfLine(partyOf(order));
-  const over = new Date(momentsOf(leavesAt).monthBefore.getTime() + graceHours * 3_600_000);
-  const percent = penaltySteps(leavesAt).find(({ until }) => over < until)?.percent ?? 0;
+  const from = Math.max(momentsOf(leavesAt).monthBefore.getTime(), askedAt?.getTime() ?? 0);
+  const over = new Date(from + graceHours * 3_600_000);
+  const steps = penaltySteps(leavesAt);
+  const percent = (steps.find(({ until }) => over < until) ?? steps.at(-1))?.percent ?? 0;
   return addRial(zeroRial, ...sharesOfLeaving(prices, { paid: order.paid, percent }).map(({ kept }) => kept));
 };
 
@@ -26,5 +30,5 @@ export const keptOfUnsettled = async (tx: Tx, order: OrderDetail): Promise<KeptO
   const { called_off_at } = await lockKnownDeparture(tx, tourOfLine(partyOf(order)).departureId);
   return called_off_at
     ? { kept: zeroRial, reason: 'called_off' }
-    : { kept: penaltyOf(order), reason: 'due_unpaid' };
+    : { kept: penaltyOf(order, await lastAskedAt(tx, order.orderId)), reason: 'due_unpaid' };
 };

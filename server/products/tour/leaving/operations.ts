@@ -3,6 +3,7 @@ import { type Failure, fail, succeed } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import type { CancellationQuote } from '#core/products/tour/contract/leaving.ts';
 import { tourLeavingTexts as texts } from '#core/products/tour/texts/leaving.ts';
+import { visaRefusedTexts } from '#core/products/tour/texts/visa-refused.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
@@ -16,6 +17,7 @@ import type { Clock, Db, Limits, Tx } from '#server/platform/services.ts';
 import { roomsLeft } from '../catalogue/departures.ts';
 import { roomsOfLine, tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
+import { followLeave } from '../seats/claims.ts';
 import { isCalledOff, knownCount } from '../seats/counters.ts';
 import { leaveBooking } from '../seats/leave.ts';
 import { type Leave, type LeaveMoment, type LeaveWish, leaveOf } from './plan.ts';
@@ -176,6 +178,10 @@ const carryOut = async ({ db, clock, commerce }: LeavingDeps, body: Body, userId
     const changed = await changeBooking(tx, order, leave, clock.now());
     if (changed !== 'left') throw new NotLeft(changed === 'soldOut' ? 'SOLD_OUT' : 'ORDER_STATE');
     const line = partyOf(order);
+    const gone = new Set(leave.leaving.map(({ at }) => at));
+    const stays = tourOfLine(line).rooms.map(({ people }) => people.some((at) => !gone.has(at)));
+    const closed = { note: visaRefusedTexts.closedByLeaving, now: clock.now() };
+    await followLeave(tx, order.orderId, { travellerIds: body.travellerIds, stays }, closed);
     await commerce.leaveReserved(tx, {
       orderId: order.orderId,
       by: 'traveller',

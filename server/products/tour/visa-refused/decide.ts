@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { fail, succeed } from '#core/contract/result.ts';
 import type { tour as calls } from '#core/products/tour/contract/endpoints.ts';
+import { graceHours } from '#core/products/tour/rules/dues.ts';
+import { momentsOf } from '#core/products/tour/rules/moments.ts';
 import { tourLeavingTexts } from '#core/products/tour/texts/leaving.ts';
 import { visaRefusedTexts as texts } from '#core/products/tour/texts/visa-refused.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { nextDue, openOf } from '#server/commerce/record/dues.ts';
+import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
+import { momentText } from '../desk/messages.ts';
 import { changeBooking, notChosen } from '../leaving/operations.ts';
 import type { Leave } from '../leaving/plan.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
 import { type ClaimRow, findClaim } from '../seats/claims.ts';
+import { lockKnownDeparture } from '../seats/counters.ts';
 import { writeAct } from '../staff/acts.ts';
 import { type Claimed, claimedOf } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
@@ -59,16 +66,18 @@ const accept = async (
   deps: VisaRefusedDeps,
   { order, claim, wish }: { order: OrderDetail; claim: ClaimRow; wish: Wish },
 ) => {
+  // Under the lock of the date: of one that is called off in this moment everything comes back, without a rule of ours.
+  if ((await lockKnownDeparture(tx, claim.departure_id)).called_off_at) return fail('ORDER_STATE');
   const asked = { travellerIds: claim.traveller_ids, rooms: claim.rooms };
   const found = await claimedOf(tx, order, asked, claim.asked_at);
   if (!found.ok) return found.code === 'VALIDATION' ? fail('ORDER_STATE') : found;
-  const { back, kept, how, refused }: Claimed = found.value;
+  const { back, kept, ladderBack, how, refused }: Claimed = found.value;
   if (back !== wish.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
   if (how.kind === 'leave' && notChosen(how.leave)) return fail('ORDER_STATE');
   // Kept before anybody is told that it is carried out: the desk is asked by it.
   const each = keptOfEach(order, claim.traveller_ids, refused);
   await sql`update tour_visa_claims set state = 'accepted', kept = ${kept}::bigint, back = ${back}::bigint,
-      kept_of = ${JSON.stringify(each)}::jsonb, note = ${wish.note || null}, decided_at = ${deps.clock.now()}::timestamptz,
+      ladder_back = ${ladderBack}::bigint, kept_of = ${JSON.stringify(each)}::jsonb, note = ${wish.note || null}, decided_at = ${deps.clock.now()}::timestamptz,
       decided_by = ${wish.staffId}::uuid
     where claim_id = ${claim.claim_id}::uuid`.execute(tx);
   let next: Next = null;
@@ -102,6 +111,28 @@ const reject = async (tx: Tx, { clock }: VisaRefusedDeps, claim: ClaimRow, { not
   return succeed({ next: null, back: null });
 };
 
+/** What its owner is told; nothing where staff close a request of an order that is over. */
+const newsOf = (
+  order: OrderDetail,
+  claim: ClaimRow,
+  { note }: Wish,
+  { back, now }: { back: Rial | null; now: Date },
+): string | null => {
+  const { title, leavesAt } = tourOfLine(partyOf(order));
+  if (back !== null) return texts.smsAccepted(title, claim.traveller_ids.length, back);
+  if (hasTickets(order.status)) return texts.smsRejected(title, note, null);
+  if (order.status !== 'PartlyPaid') return null;
+  // Reminders were silent while it waited.
+  const due = nextDue(order.dues);
+  const graceEnd = now.getTime() + graceHours * 3_600_000;
+  const until = Math.min(
+    Math.max(graceEnd, order.heldUntil?.getTime() ?? 0),
+    momentsOf(leavesAt).leaves.getTime(),
+  );
+  const rest = due && { amount: openOf(due), until: momentText(new Date(until)) };
+  return texts.smsRejected(title, note, rest ?? null);
+};
+
 /** Staff accept or reject it, under the lock of the order: whoever of two comes second sees that it is decided. */
 const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
   deps.db.transaction().execute(async (tx) => {
@@ -126,14 +157,9 @@ const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
       departureId: claim.departure_id,
       what: { people: claim.traveller_ids.length, order: order.orderNumber },
     });
-    const { title } = tourOfLine(partyOf(order));
-    await commerce.tell(tx, order, {
-      name: `visa-refused:${claim.claim_id}:${wish.decision}`,
-      text:
-        done.value.back === null
-          ? texts.smsRejected(title, wish.note)
-          : texts.smsAccepted(title, claim.traveller_ids.length, done.value.back),
-    });
+    const text = newsOf(order, claim, wish, { back: done.value.back, now: clock.now() });
+    if (text)
+      await commerce.tell(tx, order, { name: `visa-refused:${claim.claim_id}:${wish.decision}`, text });
     return succeed(done.value.next);
   });
 

@@ -11,13 +11,16 @@ import type { Tx } from '#server/platform/services.ts';
 import { notChosen, presentLeft } from '../leaving/operations.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
-import { claimsOf, findClaim, presentClaim } from '../seats/claims.ts';
+import { claimsOf, findClaim, presentClaim, refusalsOf } from '../seats/claims.ts';
 import { type Claimed, claimedOf } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 
 /** How often one account may ask in an hour: each time its contact is told. */
 const asksMax = 20;
 const asksWindowSeconds = 3600;
+
+/** After so many refusals of staff an order that is not settled is not asked for again. */
+const refusalsMax = 2;
 
 /** Papers of what nobody has decided yet stay so long; `accept.ts` has what becomes of them then. */
 const undecidedDays = 365;
@@ -29,8 +32,8 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 
 const writeClaim = async (
   tx: Tx,
-  { random, clock }: VisaRefusedDeps,
-  { order, body, claimed }: { order: OrderDetail; body: Body; claimed: Claimed },
+  { random }: VisaRefusedDeps,
+  { order, body, claimed, now }: { order: OrderDetail; body: Body; claimed: Claimed; now: Date },
 ): Promise<string> => {
   const claimId = random.uuid();
   const line = partyOf(order);
@@ -39,7 +42,7 @@ const writeClaim = async (
         back, ladder_back, asked_at)
     values (${claimId}::uuid, ${order.orderId}::uuid, ${line.lineId}::uuid, ${tourOfLine(line).departureId}, ${order.userId}::uuid,
       ${JSON.stringify(body.travellerIds)}::jsonb, ${JSON.stringify(body.rooms)}::jsonb, ${JSON.stringify(body.fileIds)}::jsonb,
-      'asked', ${claimed.kept}::bigint, ${claimed.back}::bigint, ${claimed.ladderBack}::bigint, ${clock.now()}::timestamptz)`.execute(
+      'asked', ${claimed.kept}::bigint, ${claimed.back}::bigint, ${claimed.ladderBack}::bigint, ${now}::timestamptz)`.execute(
     tx,
   );
   return claimId;
@@ -51,12 +54,15 @@ const ask = (deps: VisaRefusedDeps, body: Body, userId: string) =>
     const { commerce, clock, privateFiles } = deps;
     const order = await commerce.lock(tx, { orderId: body.orderId, userId });
     if (!order || !isTourOrder(order)) return fail('ORDER_NOT_FOUND');
-    const waiting = (await claimsOf(tx, body.orderId)).find(({ state }) => state === 'asked');
+    const known = await claimsOf(tx, body.orderId);
+    const waiting = known.find(({ state }) => state === 'asked');
     // Said again, after an answer that was lost.
     if (waiting)
       return sameIds(waiting.traveller_ids, body.travellerIds)
         ? succeed(presentClaim(waiting))
         : fail('TOUR_VISA_ASKED');
+    // Each request has the rest wait, so there is an end to them; whoever has paid all may ask on.
+    if (order.status === 'PartlyPaid' && refusalsOf(known) >= refusalsMax) return fail('ORDER_STATE');
     const now = clock.now();
     const found = await claimedOf(tx, order, body, now);
     if (!found.ok) return found;
@@ -69,7 +75,12 @@ const ask = (deps: VisaRefusedDeps, body: Body, userId: string) =>
     const isMissing = (await privateFiles.find(tx, fileIds, userId)).length < fileIds.length;
     if (isMissing || (await privateFiles.adopt(tx, fileIds, userId, keptUntil)) < fileIds.length)
       return fail('VALIDATION', null, [{ code: 'NOT_A_CHOICE', field: 'fileIds', messages: [texts.noFile] }]);
-    const claimId = await writeClaim(tx, deps, { order, body: { ...body, fileIds }, claimed: found.value });
+    const claimId = await writeClaim(tx, deps, {
+      order,
+      body: { ...body, fileIds },
+      claimed: found.value,
+      now,
+    });
     const { title } = tourOfLine(partyOf(order));
     await commerce.tell(tx, order, {
       name: `visa-refused:${claimId}`,

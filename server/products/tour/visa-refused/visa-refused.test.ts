@@ -189,6 +189,103 @@ describe('before it is settled', () => {
     expect(await actsOf(app, 'visaRejected', far)).toBe(1);
   });
 
+  test('asking after the month begins is no cheaper than cancelling then, and staff say no twice at most', async () => {
+    const { orderId, ids, price } = await reserved();
+    const no = async () => {
+      const { answer } = await ask(orderId, ids, []);
+      expect(answer.status, answer.text).toBe(200);
+      const said = await decide(await waiting(orderId), 'reject', { note: 'نامه خوانا نیست.' });
+      expect(said.status, said.text).toBe(200);
+    };
+    await no();
+    const leaves = Date.parse((await orderOf(orderId)).departure.leavesInstant);
+    const due = Date.parse((await orderOf(orderId)).dues[1]?.dueAt ?? '');
+    await goOn(due + 3600 * 1000);
+    await ask(orderId, ids, []);
+    await goOn(leaves - 12 * daySeconds * 1000);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('PartlyPaid');
+    expect((await decide(await waiting(orderId), 'reject', { note: 'نامه خوانا نیست.' })).status).toBe(200);
+    const { answer } = await ask(orderId, ids, []);
+    expect(answer.code).toBe('ORDER_STATE');
+    const balance = await balanceOf(app, user);
+    await goOn(leaves - 11 * daySeconds * 1000 + 3600 * 1000);
+    await minute(app);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('RefundSuccessful');
+    // The day of grace counts from the moment of asking, so the step of that day holds and not a later one of staff's making.
+    const kept = 2 * Math.min(depositOf(price), keptOf(price, 30));
+    expect(await balanceOf(app, user)).toBe(balance + 2 * depositOf(price) - kept);
+  });
+
+  test('what nobody decides waits until the tour leaves, and no longer', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, ids, []);
+    const leaves = Date.parse((await orderOf(orderId)).departure.leavesInstant);
+    await goOn(leaves - 60_000);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('PartlyPaid');
+    await goOn(leaves + 60_000);
+    await minute(app);
+    await minute(app);
+    expect(await statusOf(app, orderId)).toBe('RefundSuccessful');
+    // Staff can still close it; nobody is told to cancel what is over.
+    const claim = await waiting(orderId);
+    expect((await decide(claim, 'accept')).code).toBe('ORDER_STATE');
+    expect((await decide(claim, 'reject', { note: 'تور رفته است.' })).status).toBe(200);
+    const { rows } = await sql`
+      select key from messages where key like ${`%visa-refused:${claim.claimId}:reject%`}`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('companions who cancel meanwhile leave it as it is; it is over with the one whom it is about', async () => {
+    const wish = await wishFor(app, far, {
+      quoted: [couple, couple],
+      travellers: [1, 2, 3, 4].map((nth) => ({ ...going(nth), room: nth < 3 ? 0 : 1 })),
+    });
+    const orderId = await held(app, user, wish);
+    await pay(app, user, { orderId, status: 'PartlyPaid' });
+    const ids = (await orderOf(orderId)).rooms.flatMap(({ travellerIds }) => travellerIds);
+    const cancel = async (travellerIds: string[]) => {
+      const body = { orderId, travellerIds, rooms: [] };
+      const { data } = await call(
+        app,
+        'POST /api/tour-reservation/Cancellations/Quote',
+        { body },
+        user.token,
+      );
+      const accepted = { ...body, acceptedBack: data.back, acceptedTotal: data.after?.total ?? null };
+      return call(app, 'POST /api/tour-reservation/Cancellations/Create', { body: accepted }, user.token);
+    };
+    const second = [{ room: 1, kind: 'shared' as const }];
+    const { answer } = await ask(orderId, [ids[3] ?? ''], second);
+    expect(answer.status, answer.text).toBe(200);
+    const left = await cancel(ids.slice(0, 2));
+    expect(left.status, left.text).toBe(200);
+    const decided = await decide(await waiting(orderId), 'accept');
+    expect(decided.status, decided.text).toBe(200);
+    const { visaClaims, rooms } = await orderOf(orderId);
+    expect([visaClaims.map(({ state }) => state), rooms.length]).toEqual([['accepted'], 1]);
+
+    const other = await reserved();
+    await ask(other.orderId, other.ids, []);
+    const whole = { orderId: other.orderId, travellerIds: other.ids, rooms: [] };
+    const { data } = await call(
+      app,
+      'POST /api/tour-reservation/Cancellations/Quote',
+      { body: whole },
+      user.token,
+    );
+    const accepted = { ...whole, acceptedBack: data.back, acceptedTotal: data.after?.total ?? null };
+    expect(
+      (await call(app, 'POST /api/tour-reservation/Cancellations/Create', { body: accepted }, user.token))
+        .status,
+    ).toBe(200);
+    expect((await orderOf(other.orderId)).visaClaims).toMatchObject([{ state: 'rejected' }]);
+  });
+
   test('accepted twice and paid in the same moment: one of each counts, and nothing is lost', async () => {
     const { orderId, ids } = await reserved();
     await ask(orderId, [ids[1] ?? '']);
