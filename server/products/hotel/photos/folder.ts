@@ -21,6 +21,8 @@ const bytesMax = 20_000_000;
 const photosMax = 60;
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 const captionsName = 'captions.json';
+/** What file systems and other computers put into folders. */
+const leftBySystems = new Set(['lost+found', '@eaDir', 'Thumbs.db', 'desktop.ini']);
 
 const captionsSchema = z.record(
   z.string(),
@@ -38,7 +40,7 @@ export const refuse = (folder: string, why: string): never => {
 
 const namesIn = (root: string, path: string, what: string): string[] => {
   try {
-    return readdirSync(path).filter((name) => !name.startsWith('.'));
+    return readdirSync(path).filter((name) => !name.startsWith('.') && !leftBySystems.has(name));
   } catch {
     return refuse(root, `${what} is no folder that can be read`);
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { photoWidths } from '#core/products/hotel/rules/photo.ts';
 import { clientOf } from '#server/platform/http/address.ts';
@@ -5,7 +6,7 @@ import { sendWait } from '#server/platform/http/wait.ts';
 import type { Limits } from '#server/platform/services.ts';
 import { Bulkhead } from '#server/platform/suppliers/bulkhead.ts';
 import type { Kept } from './kept.ts';
-import { opened } from './measure.ts';
+import { hashOf, opened } from './measure.ts';
 
 /** Its address tells its bytes, so a browser that has it never asks again. */
 const lasting = 'public, max-age=31536000, immutable';
@@ -19,6 +20,9 @@ const madePerMinute = 240;
 
 /** A page of hotels asks for many at once; this process goes on with its other work. */
 const atOnce = new Bulkhead({ atOnceMax: 2, waitingMax: 200 });
+
+/** Nobody waits longer to be next: whoever asked may have gone long ago. */
+const waitMs = 15_000;
 
 const endings = ['avif', 'webp', 'jpg'] as const;
 type Ending = (typeof endings)[number];
@@ -45,8 +49,11 @@ const asked = (file: string): Asked | null => {
   return width === 'link' && known !== 'jpg' ? null : { hash, width, ending: known };
 };
 
-const make = ({ width, ending }: Asked, path: string): Promise<Buffer> => {
-  const picture = opened(path);
+const make = async ({ hash, width, ending }: Asked, path: string): Promise<Buffer> => {
+  const bytes = await readFile(path);
+  // Another picture under the same name would stand at this address for a year.
+  if (hashOf(bytes) !== hash) throw new Error('the file has changed since the start');
+  const picture = opened(bytes);
   const sized =
     width === 'link'
       ? picture.resize({ ...link, fit: 'cover', position: 'attention' })
@@ -66,7 +73,8 @@ export const mountPhotos = (app: FastifyInstance, { limits, kept, pathOf }: Part
   const making = new Map<string, Promise<Buffer | null>>();
 
   const made = async (name: string, wanted: Asked, path: string): Promise<Buffer | null> => {
-    if (!(await atOnce.enter(undefined))) return null;
+    const hasEntered = await atOnce.enter(AbortSignal.timeout(waitMs)).catch(() => false);
+    if (!hasEntered) return null;
     try {
       const bytes = await make(wanted, path);
       // A full disk costs time, no picture.

@@ -13,9 +13,12 @@ const stampOf = ({ name, bytes, modifiedMs }: PhotoFile): string => `${name} ${b
 
 type Index = Record<string, Measured>;
 
+/** So many photographs are measured anew before what is known of them is written down. */
+const writtenAfter = 20;
+
 const readIndex = async (path: string): Promise<Index> => {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Index;
+    return (JSON.parse(await readFile(path, 'utf8')) as Index | null) ?? {};
   } catch {
     return {};
   }
@@ -24,8 +27,14 @@ const readIndex = async (path: string): Promise<Index> => {
 /** Writes the whole file or nothing, also where another process writes the same. */
 const writeWhole = async (path: string, bytes: Buffer | string): Promise<void> => {
   const early = `${path}.${randomUUID()}`;
-  await writeFile(early, bytes);
-  await rename(early, path);
+  try {
+    await writeFile(early, bytes);
+    await rename(early, path);
+  } catch (error) {
+    // A full disk is not made fuller by what could not be finished.
+    await rm(early, { force: true });
+    throw error;
+  }
 };
 
 /** What was made of photographs, on the disk: no more than every photograph of the folder in every width. */
@@ -44,16 +53,27 @@ export const openKept = async (folder: string, refuse: (why: string) => never): 
     async measured(files) {
       const known = await readIndex(index);
       const all: (Measured | { wrong: string })[] = [];
+      const now = new Map<string, Measured>();
+      const writeIndex = (measured: Index) =>
+        writeWhole(index, JSON.stringify(measured)).catch(() =>
+          refuse(`${folder} cannot be written to, where what is made of them is kept`),
+        );
+      let fresh = 0;
       // One after the other: a camera's picture is a hundred megabytes while it is open.
-      for (const file of files) all.push(known[stampOf(file)] ?? (await measure(file)));
-      const entries = files.flatMap((file, at) => {
-        const one = all[at];
-        return one && 'hash' in one ? [[stampOf(file), one] as const] : [];
-      });
-      await writeWhole(index, JSON.stringify(Object.fromEntries(entries))).catch(() =>
-        refuse(`${folder} cannot be written to, where what is made of them is kept`),
-      );
-      const hashes = new Set(entries.map(([, { hash }]) => hash));
+      for (const file of files) {
+        const stamp = stampOf(file);
+        const before = known[stamp];
+        const one = before ?? (await measure(file));
+        all.push(one);
+        if ('hash' in one) now.set(stamp, one);
+        if (before) continue;
+        fresh += 1;
+        // A start that is interrupted goes on from here the next time.
+        if (fresh % writtenAfter === 0) await writeIndex({ ...known, ...Object.fromEntries(now) });
+      }
+      const measured = Object.fromEntries(now);
+      if (JSON.stringify(measured) !== JSON.stringify(known)) await writeIndex(measured);
+      const hashes = new Set([...now.values()].map(({ hash }) => hash));
       const stale = (await readdir(folder)).filter((name) => {
         const hash = ofPhoto.exec(name)?.[1];
         return hash !== undefined && !hashes.has(hash);

@@ -15,10 +15,14 @@ export interface Measured {
 /** A camera of today makes fewer points; a picture of more is a trap for memory. */
 const pointsMax = 120_000_000;
 
+/** What tells one photograph's bytes from another's; it stands in their addresses. */
+export const hashOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+
 const formats: Readonly<Record<string, true>> = { jpeg: true, png: true, webp: true, heif: true };
 
 /** As it is meant to be looked at: turned as its camera was held. What else its file tells of place and people stays behind. */
-export const opened = (bytes: Buffer | string) =>
+export const opened = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: pointsMax, failOn: 'error' }).autoOrient();
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
@@ -42,6 +46,5 @@ export const measure = async ({ path }: Pick<PhotoFile, 'path'>): Promise<Measur
     .catch(() => null);
   if (!point) return { wrong: 'cannot be read to its end' };
   const [red = 0, green = red, blue = red] = point;
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  return { hash, width, height, colour: `#${hex(red)}${hex(green)}${hex(blue)}` };
+  return { hash: hashOf(bytes), width, height, colour: `#${hex(red)}${hex(green)}${hex(blue)}` };
 };

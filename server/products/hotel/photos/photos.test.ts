@@ -64,6 +64,8 @@ describe('photographs of the operator', () => {
         [`${hotelId}/3.jpg`]: await upright(),
         [`${hotelId}/captions.json`]: captions,
         [`${hotelId}/.DS_Store`]: 'what systems leave',
+        [`${hotelId}/Thumbs.db`]: 'what systems leave',
+        'lost+found/1': 'what systems leave',
       }),
     );
     const [first, second, ...others] = photos.of(hotelId);
@@ -183,6 +185,36 @@ describe('/photos/hotels', () => {
     expect((await first.get(name.replace('webp', 'avif'))).statusCode, 'its file is gone').toBe(404);
     await pagesOf(folder, dataDir);
     expect(kept()).toEqual([]);
+  });
+
+  it('what is put under a name since the start is not handed out at the address of what stood there', async () => {
+    const folder = folderWith({ [`${hotelId}/1.jpg`]: await upright() });
+    const { photos, get } = await pagesOf(folder);
+    const path = photos.of(hotelId)[0]?.path ?? '';
+    writeFileSync(join(folder, hotelId, '1.jpg'), await drawn('#c02020').jpeg().toBuffer());
+    expect((await get(`${path}-320.webp`)).statusCode).toBe(404);
+    writeFileSync(join(folder, hotelId, '1.jpg'), await upright());
+    expect((await get(`${path}-320.webp`)).statusCode).toBe(200);
+  });
+
+  it('a start that ends in the middle is followed by one that goes on from what was measured', async () => {
+    const dataDir = dataFolder();
+    const many = await Promise.all(
+      Array.from({ length: 21 }, async (_, nth) => {
+        const colour = `#${(nth + 16).toString(16)}4060`;
+        return [`${hotelId}/${nth}.jpg`, await drawn(colour).jpeg().toBuffer()] as const;
+      }),
+    );
+    const folder = folderWith(Object.fromEntries(many));
+    const broken = photosWith(folder, dataDir);
+    // The names are read by now, and the last one is taken away: the start ends in the middle.
+    rmSync(join(folder, hotelId, '20.jpg'));
+    await expect(broken).rejects.toThrow('ENOENT');
+    const index = join(dataDir, 'hotel-photos', 'measured.json');
+    expect(Object.keys(JSON.parse(readFileSync(index, 'utf8')))).toHaveLength(20);
+    writeFileSync(index, readFileSync(index, 'utf8').replaceAll(/#[0-9a-f]{6}/g, '#abcdef'));
+    const photos = await photosWith(folder, dataDir);
+    expect(new Set(photos.of(hotelId).map(({ colour }) => colour))).toEqual(new Set(['#abcdef']));
   });
 
   it('a file that was not touched is not opened again at the next start', async () => {
