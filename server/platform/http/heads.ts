@@ -101,6 +101,7 @@ export const withHead = (
         description: escapeHtml(head.description),
       }
     : ofHouse(html);
+  const picture = head?.picture ?? housePicture;
   const preview = [
     meta('og:type', 'website'),
     meta('og:site_name', shellTexts.name),
@@ -109,8 +110,8 @@ export const withHead = (
     meta('og:description', said.description),
     // Where a page has no head of its own, what it shows may depend on its query, which an address without it would leave out.
     ...(head && !head.isListOf ? [meta('og:url', escapeHtml(`${origin}${path}`))] : []),
-    meta('og:image', escapeHtml(`${origin}${head?.picture ?? housePicture}`)),
-    meta('og:image:type', 'image/png'),
+    meta('og:image', escapeHtml(`${origin}${picture}`)),
+    meta('og:image:type', picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
     meta('og:image:width', pictureSize.width),
     meta('og:image:height', pictureSize.height),
     '<meta name="twitter:card" content="summary_large_image">',

@@ -47,8 +47,11 @@ const onChange = (changed: () => void) => {
 export const install = async (): Promise<void> => {
   const offer = window.installOffer;
   window.installOffer = undefined;
-  await offer?.prompt();
-  dispatchEvent(new Event('install-offer-used'));
+  try {
+    await offer?.prompt();
+  } finally {
+    dispatchEvent(new Event('install-offer-used'));
+  }
 };
 
 /** The server draws the way by hand, which is right everywhere. */

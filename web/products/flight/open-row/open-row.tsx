@@ -2,7 +2,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { billOf } from '#core/rules/money/bill.ts';
-import { Price } from '#web/ui/price/price.tsx';
+import { BillLines } from '../detail/bill-lines.tsx';
 import { GoOn } from '../detail/go-on.tsx';
 import { Misfit } from '../detail/misfit.tsx';
 import { useDetails, useDetailsOfTrip } from '../detail/use-details.ts';
@@ -53,16 +53,7 @@ export default function OpenRow({ proposal, requestId }: Props) {
       )}
       <section className={styles.part} aria-labelledby="open-bill">
         <h4 id="open-bill">{texts.bill}</h4>
-        <dl className={styles.lines}>
-          {bill.lines.map((line) => (
-            <div key={`${line.kind}-${line.code}`}>
-              <dt>{detailTexts.lineCount(line.label, line.count)}</dt>
-              <dd>
-                <Price amount={line.amount} size="small" />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <BillLines lines={bill.lines} className={styles.lines} />
         <div className={styles.goOn}>
           <GoOn legs={legs} count={count} total={bill.total} trip={trip} isInList />
           <ShareFlight proposal={proposal} />
