@@ -10,6 +10,7 @@ export const houseScopes = [
   'accounts:suspend',
   'money:audit',
   'letters:answer',
+  'draws:hold',
 ] as const;
 
 /** Scopes that products bring; each adds its own, as `core/products/flight/scopes.ts` does. */

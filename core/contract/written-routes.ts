@@ -9,6 +9,7 @@ export const writtenRoutes: readonly PageRoute[] = [
   ...pages.page,
   ...pages.legal,
   '/contact-us',
+  '/lottery',
   '/help',
   '/search',
   '/verify/:code?',

@@ -12,6 +12,7 @@ import { backOfficeWaiting } from '#core/contract/back-office/waiting.ts';
 import { contact } from '#core/contract/contact/endpoints.ts';
 import { content } from '#core/contract/content/endpoints.ts';
 import type { LandingWords } from '#core/contract/content/landing.ts';
+import { draws } from '#core/contract/draws/endpoints.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { files } from '#core/contract/files/endpoints.ts';
 import { figures } from '#core/contract/front-api/figures.ts';
@@ -49,6 +50,7 @@ const common = {
   finding,
   content,
   contact,
+  draws,
   savedTravellers,
   backOfficeRefunds,
   backOfficeStrays,

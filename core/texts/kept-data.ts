@@ -75,6 +75,15 @@ export const keptTables = {
     title: 'خبرم کن‌ها',
     columns: { product: 'محصول', kind: 'نوع', wish: 'خواسته', channels: 'راه‌ها', state: 'وضعیت', ...moments },
   },
+  draw_tickets: {
+    title: 'قرعه‌کشی‌ها',
+    columns: {
+      ticket: 'شماره',
+      entered_at: 'زمان',
+      place: 'برنده چندم',
+      owner_end: 'آنچه از برنده دیده می‌شود',
+    },
+  },
   letters: {
     title: 'نامه‌ها',
     columns: {

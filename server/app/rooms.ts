@@ -5,6 +5,7 @@ import { createSavedTravellers } from '#server/bases/account/travellers/index.ts
 import { room as contact } from '#server/bases/contact/index.ts';
 import { contentEnv } from '#server/bases/content/env.ts';
 import { room as content } from '#server/bases/content/index.ts';
+import { room as draws } from '#server/bases/draws/index.ts';
 import { filesEnv } from '#server/bases/files/env.ts';
 import { createFiles } from '#server/bases/files/index.ts';
 import { openLimitsEnv, orderEnv } from '#server/commerce/env.ts';
@@ -51,7 +52,7 @@ export const loadRooms = async (services: Services): Promise<Room[]> => {
   const { commerce, room } = createCommerce(services);
   const files = createFiles(services);
   const bases = { ...files, savedTravellers: createSavedTravellers(services) };
-  const rooms = [account(services), files.room, content(services), contact(services), room];
+  const rooms = [account(services), files.room, content(services), contact(services), draws(services), room];
   for (const { id } of products) {
     const product = await productModule(id);
     rooms.push(await product.room(services, commerce, bases));

@@ -7,5 +7,6 @@ export const houseParts = [
   'accounts',
   'audits',
   'rates',
+  'draws',
   'letters',
 ] as const;

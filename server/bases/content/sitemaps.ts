@@ -44,6 +44,7 @@ export const contentSitemaps = (shelf: ReturnType<typeof createShelf>): Sitemaps
       ...pagesOf(now, 'page', 'legal'),
       { path: '/help', ...newestOf(pagesOf(now, 'help')) },
       { path: '/contact-us' },
+      { path: '/lottery' },
       { path: '/search' },
     ];
   },

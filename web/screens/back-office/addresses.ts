@@ -23,6 +23,9 @@ export const straysAt = listAddress('/back-office/strays', { state: oneOf(strayS
 /** Reads and writes the address of the list of letters. */
 export const lettersAt = listAddress('/back-office/letters', { state: oneOf(letterStates) });
 
+/** Reads and writes the address of the list of draws. */
+export const drawsAt = listAddress('/back-office/draws', {});
+
 /** The address of one whole order. Who was looked for is not in it. */
 export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;
 

@@ -56,6 +56,13 @@ export const housePages: readonly BackOfficePage[] = [
     Page: lazy(() => import('./rates/rates.tsx')),
   },
   {
+    ...pages.draws,
+    href: '/back-office/draws',
+    icon: 'ticket',
+    scopes: ['draws:hold'],
+    Page: lazy(() => import('./draws/draws.tsx')),
+  },
+  {
     ...pages.letters,
     href: '/back-office/letters',
     icon: 'mail',

@@ -5,6 +5,7 @@ import { late } from '#web/ui/late/late.tsx';
 const HomeParts = lazy(() => import('./parts.tsx'));
 const Figures = lazy(() => import('./figures.tsx'));
 const AsAppLine = late(() => import('./as-app.tsx'));
+const DrawLine = late(() => import('./draw-line.tsx'));
 const Magazine = late(() => import('./magazine.tsx'));
 
 /** The end of the page, under what the chosen tab offers: what other products show, the house in figures, and as an app. */
@@ -14,6 +15,7 @@ export default function Rest({ under }: { under: string | undefined }) {
       <HomeParts under={under} />
       <Magazine />
       <Figures />
+      <DrawLine />
       <AsAppLine />
     </Suspense>
   );

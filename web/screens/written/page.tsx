@@ -9,6 +9,7 @@ const Shelf = lazy(() => import('./shelf.tsx'));
 const Verify = lazy(() => import('./verify.tsx'));
 const Find = lazy(() => import('./find.tsx'));
 const Contact = lazy(() => import('./contact.tsx'));
+const Lottery = lazy(() => import('./draws/lottery.tsx'));
 const DocumentView = lazy(() => import('./document.tsx'));
 const Landing = lazy(() => import('./landing.tsx'));
 
@@ -35,6 +36,7 @@ const writtenAt = (path: string): ReactNode => {
   if (slug !== undefined) return null;
   if (first === 'help') return <Help />;
   if (first === 'search') return <Find />;
+  if (first === 'lottery') return <Lottery />;
   return first === 'contact-us' ? <Contact /> : null;
 };
 
