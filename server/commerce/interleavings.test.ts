@@ -39,6 +39,9 @@ test('random interleavings leave the ledger in order and nothing half done', asy
     { numRuns: runs, seed: seedOf('interleavings'), endOnFailure: true },
   );
   expect(taken).toBeGreaterThanOrEqual(stepsMin);
+  const { rows: circles } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db);
+  expect(circles).toEqual([{ deadlocks: 0 }]);
   const { rows } = await sql<{
     status: string;
   }>`select distinct status from orders where 'Visa' = any(kinds)`.execute(db);

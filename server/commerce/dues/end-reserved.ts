@@ -4,6 +4,7 @@ import { accounts } from '#server/platform/ledger/accounts.ts';
 import { ledgerPost } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, soleKindOf, stagedDeskOf } from '../context.ts';
+import { releaseUse } from '../discounts/uses.ts';
 import { markForRelease } from '../issuing/releases.ts';
 import { returnReserves } from '../payment/reserves.ts';
 import type { OrderReason } from '../port/order.ts';
@@ -11,6 +12,7 @@ import { type Actor, changeState } from '../record/change-state.ts';
 import { moneyOf, settleMoney } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { lockWallets } from '../record/lock-wallets.ts';
 import { dealBack } from '../record/payers.ts';
 import { tellOfOrder } from '../record/tell.ts';
 import { tellOfBacks } from '../record/tell-payers.ts';
@@ -60,6 +62,9 @@ export const endReserved = async (
     throw new Error(`${kept} of ${order.paid} paid for order ${orderId} cannot be kept`);
   const back = subtractRial(order.paid, kept);
   const backs = await dealBack(tx, orderId, { back });
+  // A code's row is locked before a wallet's, here as everywhere.
+  await releaseUse(tx, orderId);
+  await lockWallets(tx, orderId);
   await changeState(tx, orderId, 'refund', {
     ...change,
     set: [sql`carry_on_at = null`, sql`refunded = ${back}::bigint`],

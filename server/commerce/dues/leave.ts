@@ -17,6 +17,7 @@ import { changeState } from '../record/change-state.ts';
 import { openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { lockWallets } from '../record/lock-wallets.ts';
 import { type Back, dealBack, returnsEffect, toWallets } from '../record/payers.ts';
 import { writeCard } from '../record/rewrite.ts';
 import { tellOfOrder } from '../record/tell.ts';
@@ -153,6 +154,7 @@ const goOn = async (
   if (bill.total <= left) throw new RefusedError('CONFLICT');
   const dues = duesAfterLeaving(order.dues, { total: bill.total, paid: left });
   const backs = await dealBack(tx, orderId, { back, kept });
+  await lockWallets(tx, orderId);
   await sql`
     delete from order_line_travellers
      where order_id = ${orderId} and traveller_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(travellerIds)}::jsonb))`.execute(

@@ -9,6 +9,7 @@ import { paidElsewhere, payForReview, settleReviewed } from '../issuing/review.t
 import { changeState } from '../record/change-state.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
+import { lockWallets } from '../record/lock-wallets.ts';
 import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { isPayable } from '../record/payable.ts';
 import { bankSaid } from './bank-said.ts';
@@ -50,10 +51,10 @@ const payFromWallet = (
   const { paymentId, effects } = moneyEffects(ctx, orderId, userId, now);
   const { followedBy, set, effect: issueBegins } = firstIssue(now);
   return ctx.db.transaction().execute(async (tx) => {
-    if (freeFirst) {
-      await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
-      await supersede(tx, ctx, orderId, userId);
-    }
+    await sql`select from orders where order_id = ${orderId} and user_id = ${userId} for update`.execute(tx);
+    // What others have set aside for it goes back too.
+    await lockWallets(tx, orderId);
+    if (freeFirst) await supersede(tx, ctx, orderId, userId);
     const moved = await changeState(tx, orderId, 'pay', {
       by: 'traveller',
       at: now,

@@ -11,6 +11,7 @@ import { openPayout } from '../payouts/open.ts';
 import { changeState } from '../record/change-state.ts';
 import { toSuppliers } from '../record/issue-money.ts';
 import { loadOrder } from '../record/load.ts';
+import { lockWallets } from '../record/lock-wallets.ts';
 import { type Back, byReceiver, dealBack, toWallets, writeReturns } from '../record/payers.ts';
 import { rewrite } from '../record/rewrite.ts';
 import type { OrdersTable } from '../record/tables.ts';
@@ -216,6 +217,7 @@ export const settleRefund = async (
   if (event === 'byHand') await tellOfByHand(tx, ctx, refund);
   await takePartsOff(tx, ctx, refund);
   await closeOrder(tx, refund, by, at);
+  await lockWallets(tx, refund.order_id);
   await postGivenBack(tx, ctx, refund, supplierRefund, amount, at);
   const backs = await dealBack(tx, refund.order_id, { back: amount });
   await writeReturns(tx, refund.order_id, { key: returnsKey(refund.refund_id), backs, at });

@@ -26,7 +26,7 @@ alter table refund_events drop column written_in;
 alter table payout_events drop column written_in;
 alter table ledger_transfers drop column written_in;
 drop index ledger_balances_of_house;
-drop function is_of_traveller(text), id_in(text);
+drop function is_of_traveller(text), id_in(text), ledger_lock(text[]);
 alter table stray_tickets drop column settled_by, drop column settled_at;
 
 alter table refunds add column payment_id uuid references payments,
@@ -76,7 +76,7 @@ alter table orders alter column kind set not null, drop column kinds;
 delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
   'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'payments-003-dues',
   'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'refunds-005-of-documents', 'refunds-006-several-payments',
-  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'payouts-003-written-in', 'ledger-004-written-in', 'strays-001-by-hand');
+  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'payouts-003-written-in', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#server/testing/app.ts';
 import { auditAccounts, auditTransfers } from './audit.ts';
 import { addWrittenBetween, auditHouseAccounts } from './house-sums.ts';
 import { ledgerMigrations } from './migrations.ts';
-import { balanceOf, post, type Transfer } from './post.ts';
+import { balanceOf, lockAccounts, post, type Transfer } from './post.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,6 +105,32 @@ test('many transfers at once across the same accounts: no deadlock, nothing lost
   const balances = await Promise.all(names.map((name) => balanceOf(db(), `wallet:${name}`)));
   expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(3000);
   expect(await audit()).toEqual([]);
+});
+
+test('a transfer that waits for a wallet has nothing of the house meanwhile, whose accounts come last', async () => {
+  await move('house:x', 'wallet:p', 1);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const holds = db()
+    .transaction()
+    .execute(async (tx) => {
+      await lockAccounts(tx, sql`values ('wallet:p')`);
+      await held;
+    });
+  const waits = move('house:x', 'wallet:p', 1);
+  const locks = sql<{ locks: number }>`select count(*)::integer as locks from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const free = sql`select from ledger_balances where account = 'house:x' for update skip locked`;
+  const all = sql`select from ledger_balances where account = 'house:x'`;
+  try {
+    await expect.poll(async () => (await locks.execute(db())).rows[0]?.locks).toBe(1);
+    expect((await free.execute(db())).rows).toHaveLength((await all.execute(db())).rows.length);
+  } finally {
+    letGo();
+  }
+  await Promise.all([holds, waits]);
 });
 
 test('sums that were kept go on: what was posted since is added, and a lost balance is seen', async () => {

@@ -187,4 +187,63 @@ create function id_in(name text) returns uuid language sql immutable parallel sa
 create index ledger_balances_of_house on ledger_balances (account, lane) where not is_of_traveller(account);
 `,
   },
+  {
+    // Travellers' accounts before those of the house, so that a transaction of several transfers can lock its wallets first (`ledger_lock`).
+    name: 'ledger-005-order-of-locks',
+    sql: `
+create or replace function ledger_post(
+  p_transfer uuid, p_key text, p_kind text, p_at timestamptz, p_order uuid, p_payment uuid, p_reason text,
+  p_accounts text[], p_amounts bigint[]
+) returns boolean language plpgsql as $$
+declare
+  part record;
+  after bigint;
+  accounts text[] := '{}';
+  lanes smallint[] := '{}';
+  amounts bigint[] := '{}';
+  afters bigint[] := '{}';
+begin
+  insert into ledger_transfers (transfer_id, key, kind, order_id, payment_id, reason, at)
+    values (p_transfer, p_key, p_kind, p_order, p_payment, p_reason, p_at)
+    on conflict (key) do nothing;
+  if not found then return false; end if;
+
+  for part in
+    select a.account, (case when is_of_traveller(a.account) then 0 else pg_backend_pid() % 16 end)::smallint as lane,
+           sum(a.amount)::bigint as amount
+      from unnest(p_accounts, p_amounts) as a(account, amount)
+     group by a.account having sum(a.amount) <> 0
+     order by not is_of_traveller(a.account), a.account collate "C"
+  loop
+    update ledger_balances set balance = balance + part.amount
+      where account = part.account and lane = part.lane returning balance into after;
+    if not found then
+      insert into ledger_balances as b (account, lane, balance) values (part.account, part.lane, part.amount)
+        on conflict (account, lane) do update set balance = b.balance + excluded.balance
+        returning b.balance into after;
+    end if;
+    accounts := accounts || part.account;
+    lanes := lanes || part.lane;
+    amounts := amounts || part.amount;
+    afters := afters || after;
+  end loop;
+
+  insert into ledger_postings (transfer_id, account, lane, amount, balance_after)
+    select p_transfer, p.account, p.lane, p.amount, p.after
+      from unnest(accounts, lanes, amounts, afters) as p(account, lane, amount, after);
+  return true;
+end $$;
+
+-- Locks accounts of travellers until the end of the transaction, in the order in which ledger_post locks them. An account that had no money
+-- yet has a row from now on: two transactions would wait crosswise for new rows as well.
+create or replace function ledger_lock(p_accounts text[]) returns void language plpgsql as $$
+begin
+  insert into ledger_balances (account, lane, balance)
+    select distinct a.account collate "C", 0, 0 from unnest(p_accounts) as a(account)
+     where not exists (select from ledger_balances b where b.account = a.account and b.lane = 0)
+     order by 1 on conflict (account, lane) do nothing;
+  perform from ledger_balances b where b.account = any(p_accounts) and b.lane = 0 order by b.account collate "C" for update;
+end $$;
+`,
+  },
 ];

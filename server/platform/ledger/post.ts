@@ -51,6 +51,15 @@ export const post = async (tx: Db | Tx, transfer: Transfer): Promise<boolean> =>
   return rows[0]?.posted ?? false;
 };
 
+/**
+ * Locks accounts of travellers until the transaction ends. A transaction that posts several transfers calls it before the first of them, with
+ * all the wallets that they move: each transfer has its accounts in one order, but two transfers together need not. It may have one transfer
+ * alone that moves money of the house, whose accounts come after all of these.
+ */
+export const lockAccounts = async (tx: Tx, names: RawBuilder<unknown>): Promise<void> => {
+  await sql`select ledger_lock(array(${names}))`.execute(tx);
+};
+
 /** Whether the database refused because an account would have gone below zero that must not. */
 export const isBelowZero = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'ledger_never_below_zero';
