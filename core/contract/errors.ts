@@ -76,6 +76,7 @@ export const houseFailures = {
   PART_NOT_POSSIBLE: { status: 409 },
   PAID_ELSEWHERE: { status: 409 },
   TOO_MANY_OPEN_ORDERS: { status: 409 },
+  PAID_BY_OTHERS: { status: 409 },
   PAYOUT_NOT_FOUND: { status: 404 },
   PAYOUT_STATE: { status: 409 },
   OWNER_NAME_MISSING: { status: 409 },

@@ -45,6 +45,7 @@ export const checkoutTexts = {
     ORDER_EXPIRED: { title: 'زمان خرید تمام شد', action: 'دوباره می‌گردم' },
     ORDER_STATE: { title: 'این سفارش دیگر قابل پرداخت نیست', action: 'دیدن سفارش' },
     TOO_MANY_OPEN_ORDERS: { title: 'سفارش پرداخت‌نشده زیاد دارید', action: 'دیدن سفارش‌های باز' },
+    PAID_BY_OTHERS: { title: 'دیگران بخشی از این سفر را پرداخته‌اند', action: 'دیدن سفارش‌های باز' },
     PAYMENT_UNKNOWN: { title: 'نتیجه پرداخت قبلی هنوز نرسیده', action: 'دیدن سفارش‌های باز' },
   },
   keepsDraft: 'مشخصات مسافران را نگه داشته‌ایم؛ دوباره نمی‌نویسید.',

@@ -15,6 +15,8 @@ export const dueTexts = {
   methods: { wallet: 'از کیف پول', gateway: 'از درگاه' },
   left: (amount: string) => `${amount} تومان مانده`,
   ifNotWhole: 'اگر همه مبلغ تا پایان مهلت پرداخت نشود، آنچه پرداخته‌اید خودبه‌خود به کیف پولتان برمی‌گردد.',
+  /** Beside the question whether an order is given up of which parts were paid, by whomever. */
+  givenUp: 'هر مبلغی که پیش‌تر پرداخت شده، خودبه‌خود به کیف پول پرداخت‌کننده‌اش برمی‌گردد.',
   /** Paying less than all that is left. */
   choice: {
     open: 'بخشی از این مبلغ را می‌پردازم',

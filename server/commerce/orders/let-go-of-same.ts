@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { resolveOpenPayments } from '../payment/resolve.ts';
+import { openPaymentStates } from '../payment/rows.ts';
 import type { EarlierOrder, LetGo, Person, SameTrip } from '../port/order.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -39,9 +40,20 @@ const isOfSameTrip = ({ departures, lineKinds }: EarlierOrder, { kinds, ...trip 
 const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
   bill.lines.find((line) => line.kind === 'discount')?.code ?? null;
 
+/** A condition on an order (alias `o`): somebody else than its owner paid a part of it, or is paying. */
+const isPaidByOthers = sql<boolean>`exists (select from payments p where p.order_id = o.order_id and p.user_id <> o.user_id
+  and (p.settled_as = 'order' or p.superseded_at is null and p.state = any(${[...openPaymentStates]}::text[])))`;
+
+const standsForOthers = async (ctx: Context, orderId: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from orders o where o.order_id = ${orderId} and ${isPaidByOthers}`.execute(ctx.db);
+  return rows.length > 0;
+};
+
 /**
  * A user who orders the same trip again for the same people is correcting the order. So their own unpaid order is cancelled first: its seats
- * must not be held twice, and must not look taken. An order for which a bank may have money stays. The discount code of the old order is
+ * must not be held twice, and must not look taken. An order for which a bank may have money stays, and so does one
+ * that others paid a part of: their money would go to their wallets without a word of the organiser's. Its owner completes or cancels it. The discount code of the old order is
  * returned, so that the new order can have it.
  */
 export const letGoOfSame = async (ctx: Context, trip: SameTrip): Promise<LetGo> => {
@@ -55,7 +67,10 @@ export const letGoOfSame = async (ctx: Context, trip: SameTrip): Promise<LetGo> 
     if (!isOpen) continue;
     if (waitsToBePaid(order) && (await resolveOpenPayments(ctx, orderId)) === 'unknown')
       return { kind: 'unknown' };
-    await closeUnpaid(ctx, orderId, { event: 'refuse', by: 'traveller', reason: 'cancelled_by_traveller' });
+    const when = sql`not ${isPaidByOthers}`;
+    const why = { event: 'refuse', by: 'traveller', reason: 'cancelled_by_traveller' } as const;
+    if (!(await closeUnpaid(ctx, orderId, { ...why, when })) && (await standsForOthers(ctx, orderId)))
+      return { kind: 'paidByOthers', order: { orderId, orderNumber: order.orderNumber } };
   }
   return { kind: 'free', discountCode };
 };

@@ -105,8 +105,14 @@ export interface SubmittedBefore {
   others: EarlierOrder[];
 }
 
-/** Whether the earlier orders of the same trip were cancelled: 'unknown' if a bank may have money for one. */
-export type LetGo = { kind: 'free'; discountCode: string | null } | { kind: 'unknown' };
+/**
+ * Whether the earlier orders of the same trip were cancelled: 'unknown' if a bank may have money for one, 'paidByOthers' if somebody else paid a part of
+ * one, or is paying it.
+ */
+export type LetGo =
+  | { kind: 'free'; discountCode: string | null }
+  | { kind: 'unknown' }
+  | { kind: 'paidByOthers'; order: Pick<SubmittedOrder, 'orderId' | 'orderNumber'> };
 
 export interface SubmittedOrder {
   orderId: string;

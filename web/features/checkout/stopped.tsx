@@ -20,7 +20,7 @@ const wordsOf = (code: string): { title: string; action: string } | null =>
 /** Where the orders are that stand in the way: they have to be paid or cancelled. */
 const openOrders = '/profile/my-travels?when=all&state=payable';
 const isForOpenOrders = (code: string): boolean =>
-  code === 'TOO_MANY_OPEN_ORDERS' || code === 'PAYMENT_UNKNOWN';
+  ['TOO_MANY_OPEN_ORDERS', 'PAYMENT_UNKNOWN', 'PAID_BY_OTHERS'].includes(code);
 
 /** A purchase that cannot go on as it is: why, and what to do. */
 export const Stopped = ({

@@ -90,6 +90,9 @@ export const reservationCalls = {
       PASSENGERS_DO_NOT_MATCH: true,
       DEPARTURE_TOO_SOON: true,
       PAYMENT_UNKNOWN: true,
+      PAID_BY_OTHERS: z
+        .object({ orderId: idSchema, orderNumber: z.string() })
+        .describe('The order of the same trip that others paid a part of, or are paying: it stands'),
       TOO_MANY_OPEN_ORDERS: z
         .object({ orderId: idSchema, orderNumber: z.string() })
         .nullable()

@@ -119,6 +119,9 @@ export const reservationCalls = {
       SOLD_OUT: true,
       SUPPLIER_UNAVAILABLE: true,
       PAYMENT_UNKNOWN: true,
+      PAID_BY_OTHERS: z
+        .object({ orderId: idSchema, orderNumber: z.string() })
+        .describe('The order of the same trip that others paid a part of, or are paying: it stands'),
       TOO_MANY_OPEN_ORDERS: z
         .object({ orderId: idSchema, orderNumber: z.string() })
         .nullable()

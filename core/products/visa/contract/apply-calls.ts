@@ -61,6 +61,9 @@ export const submitCalls = {
       PRICE_CHANGED: z.object({ previousTotal: rialSchema, total: rialSchema, bill: billSchema }),
       FILE_TOO_LARGE: true,
       FILE_NOT_AN_IMAGE: true,
+      PAID_BY_OTHERS: z
+        .object({ orderId: idSchema, orderNumber: z.string() })
+        .describe('The order of the same trip that others paid a part of, or are paying: it stands'),
       PAYMENT_UNKNOWN: true,
     },
   }),

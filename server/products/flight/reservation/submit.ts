@@ -142,6 +142,7 @@ const priceAll = async (
   const departures = chosen.map(departureOf);
   const own = await commerce.letGoOfSame({ userId, others, departures, travellers, kinds: flightKinds });
   if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
+  if (own.kind === 'paidByOthers') return fail('PAID_BY_OTHERS', own.order);
   const [priced, added] = await Promise.all([repriceTrip(deps, chosen), found.value.price()]);
   if (priced.kind === 'sold_out') return fail('SOLD_OUT');
   if (priced.kind === 'gone') return fail('PROPOSAL_GONE');

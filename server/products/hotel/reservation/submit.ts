@@ -107,6 +107,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const { travellers } = guests;
     const own = await commerce.letGoOfSame({ userId, others, departures, travellers });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
+    if (own.kind === 'paidByOthers') return fail('PAID_BY_OTHERS', own.order);
     const priced = await priceRooms(suppliers, quoted.rooms);
     if (priced.kind === 'soldOut') return fail('SOLD_OUT');
     if (priced.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');

@@ -181,6 +181,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     const travellers = party.people.map(travellerOf);
     const own = await commerce.letGoOfSame({ userId, others, departures, travellers });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
+    if (own.kind === 'paidByOthers') return fail('PAID_BY_OTHERS', own.order);
     const priced = await priceChoice(deps, { ...body, rooms: party.rooms, userId });
     if (!priced.ok) return priced;
     if (priced.value.kind === 'soldOut') return fail('SOLD_OUT', priced.value.shortage);

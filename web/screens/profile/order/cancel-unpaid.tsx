@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dueTexts } from '#core/texts/dues.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
@@ -10,11 +11,12 @@ import { showToast } from '#web/ui/toast/index.ts';
 import styles from '../profile.module.css';
 
 /** Cancels an order that was not paid. It asks first, since its seats cannot be held again. */
-export const CancelUnpaid = ({ order: { orderId, productType } }: { order: OrderDetail }) => {
+export const CancelUnpaid = ({ order: { orderId, productType, dues } }: { order: OrderDetail }) => {
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const texts = saleTextsOf(productType).cancelUnpaid;
+  const isPaidInPart = dues.some(({ paid }) => paid > 0);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const answer = await callSignedIn('POST /api/orders/Order/CancelUnpaid', { body: { orderId } }, 'guard');
@@ -37,7 +39,7 @@ export const CancelUnpaid = ({ order: { orderId, productType } }: { order: Order
         open={isAsked}
         role="alertdialog"
         title={texts.title}
-        text={texts.text}
+        text={isPaidInPart ? `${texts.text} ${dueTexts.givenUp}` : texts.text}
         onClose={close}
         testId="cancel-unpaid-ask"
       >

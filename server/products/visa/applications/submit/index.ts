@@ -124,6 +124,7 @@ export const submitOperation = (deps: ApplicationDeps): Operation =>
     const departure = `visa:${destination}`;
     const own = await commerce.letGoOfSame({ userId, others, departures: [departure], travellers });
     if (own.kind === 'unknown') return fail('PAYMENT_UNKNOWN');
+    if (own.kind === 'paidByOthers') return fail('PAID_BY_OTHERS', own.order);
     const payableUntil = daysAfter(clock.now(), payableDays);
     const order = await commerce
       .submit({
