@@ -37,21 +37,15 @@ const waiting = async (): Promise<number> => {
 /** Lets two begin while a third has both wallets, so that each waits for the first that it wants. */
 const atOnce = async (begin: () => Promise<unknown>): Promise<void> => {
   const accounts = [ann, ben].map(({ userId }) => `wallet:${userId}`);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const holds = world.app.services.db.transaction().execute(async (tx) => {
-    await sql`select from ledger_balances where account = any(${accounts}::text[]) for update`.execute(tx);
-    await held;
-  });
+  const holding = await world.app.services.db.startTransaction().execute();
+  await sql`select from ledger_balances where account = any(${accounts}::text[]) for update`.execute(holding);
   const begun = begin();
   try {
     await expect.poll(waiting, { timeout: 5_000 }).toBe(2);
   } finally {
-    letGo();
+    await holding.commit().execute();
   }
-  await Promise.all([holds, begun]);
+  await begun;
 };
 
 const aside = 200_000;

@@ -109,16 +109,8 @@ test('many transfers at once across the same accounts: no deadlock, nothing lost
 
 test('a transfer that waits for a wallet has nothing of the house meanwhile, whose accounts come last', async () => {
   await move('house:x', 'wallet:p', 1);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const holds = db()
-    .transaction()
-    .execute(async (tx) => {
-      await lockAccounts(tx, sql`values ('wallet:p')`);
-      await held;
-    });
+  const holding = await db().startTransaction().execute();
+  await lockAccounts(holding, sql`values ('wallet:p')`);
   const waits = move('house:x', 'wallet:p', 1);
   const locks = sql<{ locks: number }>`select count(*)::integer as locks from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -128,9 +120,9 @@ test('a transfer that waits for a wallet has nothing of the house meanwhile, who
     await expect.poll(async () => (await locks.execute(db())).rows[0]?.locks).toBe(1);
     expect((await free.execute(db())).rows).toHaveLength((await all.execute(db())).rows.length);
   } finally {
-    letGo();
+    await holding.commit().execute();
   }
-  await Promise.all([holds, waits]);
+  await waits;
 });
 
 test('sums that were kept go on: what was posted since is added, and a lost balance is seen', async () => {
