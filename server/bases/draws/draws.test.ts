@@ -241,12 +241,29 @@ describe('whoever ends their account', () => {
   });
 });
 
+it('a ticket that is given up while the list is being bound is not in it', async () => {
+  const room = app.rooms.find(({ name }) => name === 'draws');
+  const drawId = await begin();
+  const [gone, stays] = [await enterAs(drawId), await enterAs(drawId)];
+  app.clock.advance({ seconds: 2 * day });
+  let binding: Promise<void> | undefined;
+  await app.services.db.transaction().execute(async (tx) => {
+    await room?.keeps?.forget(tx, gone.userId);
+    binding = room?.jobs?.[0]?.handle({});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await binding;
+  expect((await shown(drawId)).listHash).toBe(await listHash(sha256, [stays.ticket]));
+  expect((await call(app, tickets, { body: { drawId } })).data.tickets).toEqual([stays.ticket]);
+});
+
 it('staff see which draws wait to be held', async () => {
   const waits = () =>
     app.rooms
       .find(({ name }) => name === 'draws')
       ?.waiting?.[0]?.waits(app.services.db, app.clock.now())
       .then(({ count, late }) => [count, late]);
+  app.clock.advance({ seconds: 3 * day });
   const [before = 0, lateBefore = 0] = (await waits()) ?? [];
   await begin();
   expect(await waits()).toEqual([before, lateBefore]);

@@ -23,12 +23,20 @@ const closeDraws = ({ db, clock }: Services): JobDefinition => ({
  */
 const ticketsKeeper: KeeperOfPersonalData = {
   async forget(tx, userId) {
+    // Nobody binds a list from here on until this is over: a ticket that is in a list stays in it.
+    const unbound = await tx
+      .selectFrom('draws')
+      .select('draw_id')
+      .where('state', '=', 'open')
+      .where('list_hash', 'is', null)
+      .orderBy('draw_id')
+      .forShare()
+      .execute();
+    const ids = unbound.map(({ draw_id }) => draw_id);
     await tx
       .deleteFrom('draw_tickets')
       .where('user_id', '=', userId)
-      .where('draw_id', 'in', (query) =>
-        query.selectFrom('draws').select('draw_id').where('list_hash', 'is', null),
-      )
+      .where((eb) => eb('draw_id', '=', eb.fn.any(eb.val(ids))))
       .execute();
     await tx
       .updateTable('draw_tickets')

@@ -19,9 +19,14 @@ const isStaff = async (db: Services['db'] | Tx, userId: string): Promise<boolean
   return (row?.scopes.length ?? 0) > 0;
 };
 
+/** Readings of the list, a minute of one address: many people share one behind a carrier. */
+const readsInMinute = 600;
+
 /** The draws of the house: open ones first, then the newest. */
-export const listDraws = ({ db }: Services): Operation =>
-  operation(draws.list, async () => {
+export const listDraws = ({ db, limits }: Services): Operation =>
+  operation(draws.list, async (_, { ip }) => {
+    const taken = await limits.takeRoughly(`draws:${ip}`, readsInMinute, 60);
+    if (!taken.allowed) return tooMany(taken);
     const rows = await db
       .selectFrom('draws')
       .selectAll()
