@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { hotelPageTexts } from '#core/products/hotel/texts/hotel-page.ts';
 import { photoTexts } from '#core/products/hotel/texts/photos.ts';
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
+import { formTexts } from '#core/texts/forms.ts';
 import { knownHotels } from '#server/products/hotel/data/hotels.ts';
 import { hotelPages, hotelsAddress } from '../models/hotel.ts';
 import { keepBack } from '../support/keep-back.ts';
@@ -116,6 +118,20 @@ test.describe('where no photograph comes', () => {
 /** Rows further down stand under the bar of the list, wherever it was scrolled to. */
 const underBar = { without: 'main ol > li:nth-child(n + 3)' };
 
+/** Expects that nothing floats over it, without anybody scrolling: who points there points at it. */
+const expectUncovered = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, width, top, height } = element.getBoundingClientRect();
+        const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+        return parts.every((y) =>
+          parts.every((x) => element.contains(document.elementFromPoint(left + x * width, top + y * height))),
+        );
+      }),
+    )
+    .toBe(true);
+
 test.describe('streets under the hotels', () => {
   test.use({ expectedStatuses: [503] });
 
@@ -152,6 +168,16 @@ test.describe('streets under the hotels', () => {
     const label = (await pins.first().getAttribute('aria-label')) ?? '';
     const name = label.split('،')[0] ?? '';
     await expect(pins.first()).toHaveAttribute('aria-pressed', 'true');
+    if (isPhone) {
+      // Wherever the map stood: here its card would come up under the bar.
+      await page.locator('[data-card]').getByRole('link').waitFor();
+      await page.getByRole('button', { name: formTexts.close, exact: true }).click();
+      await box.evaluate((map) =>
+        window.scrollBy({ top: map.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+      );
+      await pins.first().evaluate((pin: HTMLElement) => pin.click());
+      await expectUncovered(page.locator('[data-card]'));
+    }
     // On a phone its card stands over the map; on a desktop its row is beside it.
     const link = isPhone
       ? page.locator('[data-card]').getByRole('link', { name })

@@ -14,16 +14,14 @@ import { createServer } from '#server/platform/http/server.ts';
 import { mountSitemaps } from '#server/platform/http/sitemap.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
-import type { Room } from '#server/platform/room.ts';
+import type { Opening, Room } from '#server/platform/room.ts';
 import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
 
-export interface AppParts extends PlatformParts {
+export interface AppParts extends PlatformParts, Opening {
   loadRooms(services: Services): Promise<readonly Room[]>;
   /** Brings the database to the rooms' schema. The queues of their jobs are made after it, where they are not there yet. */
   prepareDatabase(rooms: readonly Room[]): Promise<void>;
-  /** Runs a named part of the start, so that slow ones can be told of. */
-  step<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** No other process can run on this database: what an earlier one had in hand is nobody's. */
   isAlone: boolean;
   /** The built site; null serves no pages. */
@@ -119,6 +117,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     services.figures.add(figures ?? []);
     services.finding.add(finders ?? []);
   }
+  for (const each of rooms) await each.open?.(parts);
   await parts.step('Bringing the database up to date', async () => {
     await parts.prepareDatabase(rooms);
     await jobs.prepare(rooms.flatMap((each) => each.jobs ?? []));

@@ -85,6 +85,7 @@ export const serve = async (
       loadRooms,
       site,
       isAlone,
+      isFirst,
       step: (name, work) => step(name, tell, work),
       prepareDatabase: async (rooms) => {
         const migrations = rooms.flatMap((each) => each.migrations ?? []);

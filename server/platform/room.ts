@@ -20,6 +20,14 @@ export interface JobDefinition {
   handle(data: unknown): Promise<void>;
 }
 
+/** How a process opens what the operator gave. */
+export interface Opening {
+  /** The first process of a house refuses what is wrong; one that follows takes what that one found, and refuses nothing. */
+  isFirst: boolean;
+  /** Runs a named part of the start, so that slow ones can be told of. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
 /** What a room of the server brings; the app collects them. */
 export interface Room {
   name: string;
@@ -53,6 +61,8 @@ export interface Room {
   mapHosts?: readonly string[];
   /** Pages and callbacks that are not calls of the contract. */
   pages?(app: FastifyInstance): void;
+  /** Called first, before anything of the database is changed: reads what the operator gave in files. */
+  open?(how: Opening): Promise<void>;
   /**
    * Called after migration and before `start`, and only if no other process can run on this database: what was in hand belongs to nobody
    * now.

@@ -137,6 +137,7 @@ export const testApp = async (options: TestOptions): Promise<TestApp> => {
     },
     step: (_, work) => work(),
     isAlone: config.databaseUrl === null,
+    isFirst: true,
     site: options.site ?? null,
   });
   return {

@@ -1,11 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
 import { imageMedia } from '#core/contract/files/endpoints.ts';
+import { unpackedBytes, unpackedBytesMax } from '#server/platform/unpacked.ts';
 
 /** A picture of a good phone has fifty million pixels; a small file that unpacks to more is an attack. */
 const pixelsMax = 60_000_000;
-/** A JPEG is made smaller while it is read. Any other format is in memory whole, and may take at most this. */
-const unpackedBytesMax = 160 * 1024 * 1024;
 /** Enough to read a passport by eye; a larger picture would only be more to store. */
 const sideMax = 2400;
 
@@ -16,13 +15,6 @@ sharp.concurrency(1);
 const isImage = async (bytes: Uint8Array): Promise<boolean> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return imageMedia.some((media) => media === found?.mime);
-};
-
-/** How many bytes must be in memory at once before the first row can be read. A progressive JPEG needs two bytes a sample. */
-const unpackedBytes = ({ format, isProgressive, width, height, channels, depth }: Metadata): number => {
-  const samples = width * height * channels;
-  if (format === 'jpeg') return isProgressive ? samples * 2 : 0;
-  return depth === 'uchar' ? samples : samples * 2;
 };
 
 /** An upright JPEG of our own making. */

@@ -8,8 +8,8 @@ export interface PageHead {
   /** Without the name of the house, which is added. */
   title: string;
   description: string;
-  /** The path of a picture of 1200 by 630; without one the house's own. */
-  picture?: string;
+  /** The path of a picture, with its size where it is not 1200 by 630; without one the house's own. */
+  picture?: string | { path: string; width: number; height: number };
   /** The path by which it is found, where the same stands at several; its own otherwise. */
   canonical?: string;
   /** The pages on the way to it, itself last. */
@@ -42,6 +42,9 @@ export type Heads = Readonly<Record<string, HeadOf>>;
 /** What is shown with a link to a page that has no picture of its own. */
 const housePicture = '/posters/shiraz.png';
 const pictureSize = { width: 1200, height: 630 } as const;
+
+const pictureOf = ({ picture = housePicture }: Pick<PageHead, 'picture'>) =>
+  typeof picture === 'string' ? { path: picture, ...pictureSize } : picture;
 
 /** What can be a name in an address: whatever else is asked for, nobody is asked about it. */
 const isName = (part: string): boolean => /^[\w-]{1,80}$/.test(part);
@@ -101,7 +104,7 @@ export const withHead = (
         description: escapeHtml(head.description),
       }
     : ofHouse(html);
-  const picture = head?.picture ?? housePicture;
+  const picture = pictureOf(head ?? {});
   const preview = [
     meta('og:type', 'website'),
     meta('og:site_name', shellTexts.name),
@@ -110,10 +113,10 @@ export const withHead = (
     meta('og:description', said.description),
     // Where a page has no head of its own, what it shows may depend on its query, which an address without it would leave out.
     ...(head && !head.isListOf ? [meta('og:url', escapeHtml(`${origin}${path}`))] : []),
-    meta('og:image', escapeHtml(`${origin}${picture}`)),
-    meta('og:image:type', picture.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
-    meta('og:image:width', pictureSize.width),
-    meta('og:image:height', pictureSize.height),
+    meta('og:image', escapeHtml(`${origin}${picture.path}`)),
+    meta('og:image:type', picture.path.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
+    meta('og:image:width', picture.width),
+    meta('og:image:height', picture.height),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
   // Where a page has no head of its own it may be no page that anybody should find, so it has no address to be found by.

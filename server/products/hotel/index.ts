@@ -159,9 +159,9 @@ const duffelJobsOf = (services: Services) => {
 };
 
 /** The hotel product: places, searches, rates, buying rooms, vouchers, and the desk through which commerce uses it. */
-export const room = async (services: Services, commerce: Commerce): Promise<Room> => {
+export const room = (services: Services, commerce: Commerce): Room => {
   const { db, clock, house, limits } = services;
-  const photos = await createHotelPhotos(services.config);
+  const photos = createHotelPhotos(services);
   const parts = createParts(services, commerce, photos);
   const { places, byId, soldIn, quotes, played } = parts;
   commerce.register(
@@ -213,6 +213,7 @@ export const room = async (services: Services, commerce: Commerce): Promise<Room
       mountHotelPictures(app, limits);
       photos.pages(app, limits);
     },
+    open: (how) => photos.open(how),
     warm: () => parts.trending.warm(),
     start: () => keepSamples(services, played),
   };

@@ -1,4 +1,5 @@
 import { destinationKinds } from '#core/products/hotel/contract/places.ts';
+import { linkSizeOf } from '#core/products/hotel/rules/photo.ts';
 import { hotelFailureTexts } from '#core/products/hotel/texts/failures.ts';
 import { hotelHeadTexts } from '#core/products/hotel/texts/heads.ts';
 import { hotelHomeTexts } from '#core/products/hotel/texts/home.ts';
@@ -73,7 +74,9 @@ export const hotelHeads = (
     const score = scoreOf(found.hotelId);
     const from = (await fromPrice?.(found, place)) ?? null;
     const [photo] = photos.of(found.hotelId);
-    const picture = photo ? `${photo.path}-link.jpg` : `/pictures/hotels/${found.hotelId}/building.png`;
+    const picture = photo
+      ? { path: `${photo.path}-link.jpg`, ...linkSizeOf(photo) }
+      : { path: `/pictures/hotels/${found.hotelId}/building.png`, width: 1200, height: 630 };
     return {
       title: hotelPageTexts.pageTitle(found.name, place.name),
       description: hotelHeadTexts.about(found.stars, `${place.name}، ${found.address}`),
@@ -85,7 +88,7 @@ export const hotelHeads = (
           '@type': 'Hotel',
           name: found.name,
           url: { path },
-          image: { path: picture },
+          image: { path: picture.path },
           address: { '@type': 'PostalAddress', streetAddress: found.address, addressLocality: place.name },
           geo: { '@type': 'GeoCoordinates', latitude: found.lat, longitude: found.lon },
           starRating: { '@type': 'Rating', ratingValue: found.stars },

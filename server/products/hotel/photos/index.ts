@@ -3,27 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import { photoTexts } from '#core/products/hotel/texts/photos.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Limits } from '#server/platform/services.ts';
+import type { Opening } from '#server/platform/room.ts';
+import type { Services } from '#server/platform/services.ts';
 import { knownHotels } from '../data/hotels.ts';
 import type { HotelPhotos } from '../places/places.ts';
 import { hotelPhotosEnv } from './env.ts';
-import { filesIn, type PhotoFile, refuse } from './folder.ts';
+import { filesIn, refuse } from './folder.ts';
 import { mountPhotos } from './hand-out.ts';
-import { openKept } from './kept.ts';
-import type { Measured } from './measure.ts';
+import { type FoundPhoto, type Kept, keptIn } from './kept.ts';
 
 /** Photographs with what hands them out at /photos/hotels/0123456789abcdef0123-640.avif. */
 export interface MountedPhotos extends HotelPhotos {
-  pages(app: FastifyInstance, limits: Pick<Limits, 'takeRoughly'>): void;
+  /**
+   * Before it there are none.
+   * @throws ConfigError by the name of the file that is none
+   */
+  open(how: Opening): Promise<void>;
+  pages(app: FastifyInstance, limits: Pick<Services['limits'], 'takeRoughly'>): void;
 }
 
 const names = new Map(knownHotels.map(({ hotelId, name }) => [hotelId, name]));
 
-const photoOf = (
-  { hotelId, text }: PhotoFile,
-  { hash, width, height, colour }: Measured,
-  at: number,
-): Photo => ({
+const photoOf = ({ hotelId, text, hash, width, height, colour }: FoundPhoto, at: number): Photo => ({
   path: `/photos/hotels/${hash}`,
   width,
   height,
@@ -31,35 +32,65 @@ const photoOf = (
   text: text ?? photoTexts.unnamed(names.get(hotelId) ?? '', at + 1),
 });
 
-/**
- * The photographs of the operator's folder; none where there is no folder.
- * @throws ConfigError by the name of the file that is none
- */
-export const createHotelPhotos = async (config: Pick<Config, 'read' | 'dataDir'>): Promise<MountedPhotos> => {
-  const { HOTEL_PHOTOS: root } = config.read(hotelPhotosEnv);
-  if (root === null) return { of: () => [], ofRoom: () => undefined, pages: () => undefined };
-  const files = filesIn(root, (hotelId) => names.has(hotelId));
-  const kept = await openKept(join(config.dataDir, 'hotel-photos'), (why) => refuse(root, why));
-  const measured = await kept.measured(files);
+/** The photographs of hotels and of their rooms, and each file by what its bytes are. */
+const sorted = (found: readonly FoundPhoto[]) => {
   const byHotel = new Map<string, Photo[]>();
   const byRoom = new Map<string, Photo>();
-  const paths = new Map<string, string>();
-  for (const [at, file] of files.entries()) {
-    const found = measured[at];
-    if (!found) continue;
-    if ('wrong' in found) return refuse(root, `${file.name} ${found.wrong}`);
+  for (const file of found) {
     const own = byHotel.get(file.hotelId) ?? [];
-    const photo = photoOf(file, found, own.length);
-    paths.set(found.hash, file.path);
+    const photo = photoOf(file, own.length);
     // The same picture under two names is shown once.
     if (own.some(({ path }) => path === photo.path)) continue;
     byHotel.set(file.hotelId, [...own, photo]);
     const room = `${file.hotelId} ${file.room}`;
     if (file.room && !byRoom.has(room)) byRoom.set(room, photo);
   }
+  return { byHotel, byRoom, byHash: new Map(found.map((file) => [file.hash, file])) };
+};
+
+/**
+ * All photographs of the folder. Only the first process of a house judges it: one that follows another shows the same pictures, whatever
+ * somebody is copying just now, and comes up in any case.
+ */
+const find = async (
+  root: string,
+  { kept, log, how }: { kept: Kept; log: Services['log']; how: Opening },
+): Promise<FoundPhoto[]> => {
+  if (how.isFirst) {
+    const files = filesIn(root, (hotelId) => names.has(hotelId));
+    return how.step(`Looking at ${files.length} photographs of hotels`, () =>
+      kept.measured(files, (why) => refuse(root, why)),
+    );
+  }
+  const found = await kept.found();
+  if (!found) log.error('What was found of the photographs of hotels cannot be read: hotels are drawn');
+  return found ?? [];
+};
+
+/** The photographs of the operator's folder; none where there is no folder. */
+export const createHotelPhotos = ({
+  config,
+  log,
+}: {
+  config: Pick<Config, 'read' | 'dataDir' | 'workers'>;
+  log: Services['log'];
+}): MountedPhotos => {
+  const { HOTEL_PHOTOS: root } = config.read(hotelPhotosEnv);
+  const kept = keptIn(join(config.dataDir, 'hotel-photos'));
+  let photos = sorted([]);
   return {
-    of: (hotelId) => byHotel.get(hotelId) ?? [],
-    ofRoom: (hotelId, kind) => byRoom.get(`${hotelId} ${kind}`),
-    pages: (app, limits) => mountPhotos(app, { limits, kept, pathOf: (hash) => paths.get(hash) ?? null }),
+    of: (hotelId) => photos.byHotel.get(hotelId) ?? [],
+    ofRoom: (hotelId, kind) => photos.byRoom.get(`${hotelId} ${kind}`),
+    async open(how) {
+      if (root !== null) photos = sorted(await find(root, { kept, log, how }));
+    },
+    pages: (app, limits) =>
+      mountPhotos(app, {
+        limits,
+        kept,
+        photoOf: (hash) => photos.byHash.get(hash),
+        // Two in a house; where it has more processes, one in each.
+        atOnceMax: config.workers > 1 ? 1 : 2,
+      }),
   };
 };

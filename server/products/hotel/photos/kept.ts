@@ -3,26 +3,20 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { PhotoFile } from './folder.ts';
 import { type Measured, measure } from './measure.ts';
+import { madeBy } from './names.ts';
 
 const indexName = 'measured.json';
 /** Only what is of a photograph is ever swept away: another process may be writing something else just now. */
-const ofPhoto = /^([0-9a-f]{20})-/;
+const ofPhoto = /^([0-9a-f]{20})-[^.]+\.[^.]+$/;
+
+/** A photograph as the first process of the house found it. */
+export type FoundPhoto = PhotoFile & Measured;
 
 /** What a file was when it was measured: one that was not touched since is not opened again. */
 const stampOf = ({ name, bytes, modifiedMs }: PhotoFile): string => `${name} ${bytes} ${modifiedMs}`;
 
-type Index = Record<string, Measured>;
-
 /** So many photographs are measured anew before what is known of them is written down. */
 const writtenAfter = 20;
-
-const readIndex = async (path: string): Promise<Index> => {
-  try {
-    return (JSON.parse(await readFile(path, 'utf8')) as Index | null) ?? {};
-  } catch {
-    return {};
-  }
-};
 
 /** Writes the whole file or nothing, also where another process writes the same. */
 const writeWhole = async (path: string, bytes: Buffer | string): Promise<void> => {
@@ -37,51 +31,68 @@ const writeWhole = async (path: string, bytes: Buffer | string): Promise<void> =
   }
 };
 
-/** What was made of photographs, on the disk: no more than every photograph of the folder in every width. */
-export interface Kept {
-  measured(files: readonly PhotoFile[]): Promise<(Measured | { wrong: string })[]>;
-  read(name: string): Promise<Buffer | null>;
-  write(name: string, bytes: Buffer): Promise<void>;
-}
-
-export const openKept = async (folder: string, refuse: (why: string) => never): Promise<Kept> => {
-  const index = join(folder, indexName);
-  await mkdir(folder, { recursive: true }).catch(() =>
-    refuse(`${folder} cannot be made, where what is made of them is kept`),
-  );
-  return {
-    async measured(files) {
-      const known = await readIndex(index);
-      const all: (Measured | { wrong: string })[] = [];
-      const now = new Map<string, Measured>();
-      const writeIndex = (measured: Index) =>
-        writeWhole(index, JSON.stringify(measured)).catch(() =>
-          refuse(`${folder} cannot be written to, where what is made of them is kept`),
-        );
-      let fresh = 0;
-      // One after the other: a camera's picture is a hundred megabytes while it is open.
-      for (const file of files) {
-        const stamp = stampOf(file);
-        const before = known[stamp];
-        const one = before ?? (await measure(file));
-        all.push(one);
-        if ('hash' in one) now.set(stamp, one);
-        if (before) continue;
-        fresh += 1;
-        // A start that is interrupted goes on from here the next time.
-        if (fresh % writtenAfter === 0) await writeIndex({ ...known, ...Object.fromEntries(now) });
-      }
-      const measured = Object.fromEntries(now);
-      if (JSON.stringify(measured) !== JSON.stringify(known)) await writeIndex(measured);
-      const hashes = new Set([...now.values()].map(({ hash }) => hash));
-      const stale = (await readdir(folder)).filter((name) => {
-        const hash = ofPhoto.exec(name)?.[1];
-        return hash !== undefined && !hashes.has(hash);
-      });
-      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
-      return all;
-    },
-    read: (name) => readFile(join(folder, name)).catch(() => null),
-    write: (name, bytes) => writeWhole(join(folder, name), bytes),
-  };
+const readIndex = async (folder: string): Promise<FoundPhoto[] | null> => {
+  try {
+    const read: unknown = JSON.parse(await readFile(join(folder, indexName), 'utf8'));
+    return Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
 };
+
+const measuredOf = async (file: PhotoFile, refuse: (why: string) => never): Promise<FoundPhoto> => {
+  const bytes = await readFile(file.path).catch(() => refuse(`${file.name} cannot be read`));
+  const measured = await measure(bytes);
+  return 'wrong' in measured ? refuse(`${file.name} ${measured.wrong}`) : { ...file, ...measured };
+};
+
+/** Removes what was made of photographs that are gone. Where nothing can be removed, nothing is lost by it. */
+const sweep = async (folder: string, photos: readonly FoundPhoto[]): Promise<void> => {
+  const byHash = new Map(photos.map((photo) => [photo.hash, photo]));
+  const stale = (await readdir(folder)).filter(
+    (name) => ofPhoto.test(name) && !madeBy(name, (hash) => byHash.get(hash)),
+  );
+  await Promise.allSettled(stale.map((name) => rm(join(folder, name), { force: true })));
+};
+
+/** What was made of photographs, on the disk: no more than every photograph of the folder in every width that it has. */
+export const keptIn = (folder: string) => ({
+  /**
+   * Opens what is new of these files, and writes down what all of them are.
+   * @throws by `refuse` at the first that is none
+   */
+  async measured(files: readonly PhotoFile[], refuse: (why: string) => never): Promise<FoundPhoto[]> {
+    await mkdir(folder, { recursive: true }).catch(() =>
+      refuse(`${folder} cannot be made, where what is made of them is kept`),
+    );
+    const write = (photos: Iterable<FoundPhoto>) =>
+      writeWhole(join(folder, indexName), JSON.stringify([...photos])).catch(() =>
+        refuse(`${folder} cannot be written to, where what is made of them is kept`),
+      );
+    const known = (await readIndex(folder)) ?? [];
+    const byStamp = new Map(known.map((photo) => [stampOf(photo), photo]));
+    const all: FoundPhoto[] = [];
+    let fresh = 0;
+    // One after the other: a camera's picture is a hundred megabytes while it is open.
+    for (const file of files) {
+      const stamp = stampOf(file);
+      const before = byStamp.get(stamp);
+      const photo = before ? { ...before, ...file } : await measuredOf(file, refuse);
+      all.push(photo);
+      if (before) continue;
+      byStamp.set(stamp, photo);
+      fresh += 1;
+      // A start that is interrupted goes on from here the next time.
+      if (fresh % writtenAfter === 0) await write(byStamp.values());
+    }
+    if (fresh > 0 || JSON.stringify(all) !== JSON.stringify(known)) await write(all);
+    await sweep(folder, all);
+    return all;
+  },
+  /** What the first process of the house found; null where that cannot be read. */
+  found: () => readIndex(folder),
+  read: (name: string): Promise<Buffer | null> => readFile(join(folder, name)).catch(() => null),
+  write: (name: string, bytes: Buffer): Promise<void> => writeWhole(join(folder, name), bytes),
+});
+
+export type Kept = ReturnType<typeof keptIn>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { photoWidthMin } from '#core/products/hotel/rules/photo.ts';
-import type { PhotoFile } from './folder.ts';
+import { unpackedBytes, unpackedBytesMax } from '#server/platform/unpacked.ts';
 
 /** What is known of a photograph once it was opened. */
 export interface Measured {
@@ -25,17 +24,26 @@ const formats: Readonly<Record<string, true>> = { jpeg: true, png: true, webp: t
 export const opened = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: pointsMax, failOn: 'error' }).autoOrient();
 
+/** What its first bytes say of it, however much that is; null where they are of no picture. */
+const saidOf = async (bytes: Buffer) => {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+};
+
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
 /** Reads all of a file, so that one which breaks off is noticed now. Says what is wrong with it in the words of `HOTEL_PHOTOS`. */
-export const measure = async ({ path }: Pick<PhotoFile, 'path'>): Promise<Measured | { wrong: string }> => {
-  const bytes = await readFile(path);
-  const read = await sharp(bytes, { limitInputPixels: pointsMax })
-    .metadata()
-    .catch(() => null);
-  if (!read || !formats[read.format]) return { wrong: 'is no picture of a kind that is taken' };
-  const { width, height } = read.autoOrient;
+export const measure = async (bytes: Buffer): Promise<Measured | { wrong: string }> => {
+  const said = await saidOf(bytes);
+  if (!said || !formats[said.format]) return { wrong: 'is no picture of a kind that is taken' };
+  const { width, height } = said.autoOrient;
   if (width < photoWidthMin) return { wrong: `is less than ${photoWidthMin} pixels wide` };
+  if (width * height > pointsMax) return { wrong: `has more than ${pointsMax / 1_000_000} million pixels` };
+  if (unpackedBytes(said) > unpackedBytesMax)
+    return { wrong: `takes more than ${unpackedBytesMax / 1024 / 1024} MiB of memory when it is opened` };
   const point = await opened(bytes)
     .resize(1, 1, { fit: 'fill' })
     .flatten({ background: '#fff' })

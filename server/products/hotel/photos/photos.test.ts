@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '#server/platform/config/config.ts';
@@ -9,7 +11,9 @@ import { ConfigError } from '#server/platform/config/env.ts';
 import { call } from '#server/testing/call.ts';
 import { knownHotels } from '../data/hotels.ts';
 import { availableCall, hotelWorld, stayFor } from '../testing/world.ts';
+import { mountPhotos } from './hand-out.ts';
 import { createHotelPhotos } from './index.ts';
+import { keptIn } from './kept.ts';
 
 const hotelId = 'mashhad-javad-hotel';
 
@@ -30,8 +34,27 @@ const folderWith = (files: Files): string => {
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'hotel-photos-data-'));
 
-const photosWith = (folder: string | null, dataDir = dataFolder()) =>
-  createHotelPhotos({ read: () => ({ HOTEL_PHOTOS: folder }), dataDir } as unknown as Config);
+interface Way {
+  isFirst?: boolean;
+  steps?: string[];
+}
+
+const photosWith = async (
+  folder: string | null,
+  dataDir = dataFolder(),
+  { isFirst = true, steps = [] }: Way = {},
+) => {
+  const config = { read: () => ({ HOTEL_PHOTOS: folder }), dataDir, workers: 1 } as unknown as Config;
+  const photos = createHotelPhotos({ config, log: pino({ level: 'silent' }) });
+  await photos.open({
+    isFirst,
+    step: (name, work) => {
+      steps.push(name);
+      return work();
+    },
+  });
+  return photos;
+};
 
 const allowed = { takeRoughly: async () => ({ allowed: true, retryAfterSeconds: 0 }) };
 
@@ -125,6 +148,21 @@ describe('photographs of the operator', () => {
       }),
       'captions.json is wrong at 1.jpg.room',
     ],
+    [
+      'one of more pixels than a camera has',
+      async () => ({
+        [`${hotelId}/1.png`]: await drawn('#111', { width: 12_000, height: 10_001 }).png().toBuffer(),
+      }),
+      '1.png has more than 120 million pixels',
+    ],
+    [
+      'one that unpacks to more than its file lets think',
+      async () => ({
+        [`${hotelId}/1.png`]: await drawn('#111', { width: 8000, height: 7000 }).png().toBuffer(),
+      }),
+      '1.png takes more than 160 MiB of memory',
+    ],
+    ['a file of nothing', () => ({ [`${hotelId}/1.jpg`]: '' }), '1.jpg is no picture'],
   ])('stop the start by name: %s', async (_, files, why) => {
     const made = photosWith(folderWith(await files()));
     await expect(made).rejects.toThrow(ConfigError);
@@ -157,10 +195,85 @@ describe('/photos/hotels', () => {
         expect(rawPayload.includes('Somebody')).toBe(false);
       }
     const link = await sharp((await get(`${path}-link.jpg`)).rawPayload).metadata();
-    expect([link.width, link.height]).toEqual([1200, 630]);
-    for (const wrong of ['-321.jpg', '-640.svg', '-link.avif', '-0640.jpg', '.jpg'])
-      expect((await get(`${path}${wrong}`)).statusCode, wrong).toBe(404);
-    expect((await get(`/photos/hotels/${'0'.repeat(20)}-640.jpg`)).statusCode).toBe(404);
+    expect([link.width, link.height]).toEqual([700, 367]);
+    await app.close();
+  });
+
+  it('answers with nothing, which nobody keeps, for what no photograph has: above all a width beyond its own', async () => {
+    const { photos, app, get } = await pagesOf(folderWith({ [`${hotelId}/1.jpg`]: await upright() }));
+    // As in the house: whatever has no route is a page of the app.
+    app.setNotFoundHandler((_request, reply) => reply.type('text/html').send('<p>the whole app</p>'));
+    const path = photos.of(hotelId)[0]?.path ?? '';
+    for (const wrong of [
+      `${path}-960.jpg`,
+      `${path}-1600.avif`,
+      `${path}-321.jpg`,
+      `${path}-640.svg`,
+      `${path}-link.avif`,
+      `${path}-0640.jpg`,
+      `${path}.jpg`,
+      `${path}-640.jpg/more`,
+      `/photos/hotels/${'0'.repeat(20)}-640.jpg`,
+      '/photos/hotels/..%2f..%2fmeasured.json',
+      '/photos/hotels/%00',
+    ]) {
+      const { statusCode, headers, body } = await get(wrong);
+      expect([statusCode, headers['cache-control'], body], wrong).toEqual([404, 'no-store', '']);
+    }
+    await app.close();
+    const none = fastify();
+    (await photosWith(null)).pages(none, allowed);
+    expect((await none.inject(`${path}-640.jpg`)).body, 'there is no folder any more').toBe('');
+    await none.close();
+  });
+
+  it('counts for an address only what is made for it', async () => {
+    const taken: unknown[] = [];
+    const limits = {
+      takeRoughly: async (...use: unknown[]) => {
+        taken.push(use);
+        return { allowed: taken.length <= 2, retryAfterSeconds: 30 };
+      },
+    };
+    const { photos, app, get } = await pagesOf(
+      folderWith({ [`${hotelId}/1.jpg`]: await upright() }),
+      dataFolder(),
+      limits,
+    );
+    const path = photos.of(hotelId)[0]?.path ?? '';
+    const name = `${path}-640.avif`;
+    const all = await Promise.all([name, name, name, `${path}-320.avif`, `${path}-320.webp`].map(get));
+    expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 429,
+    ]);
+    expect(taken).toEqual(Array.from({ length: 3 }, () => ['photos:127.0.0.1', 60, 60]));
+    expect((await get(name)).statusCode, 'made already').toBe(200);
+    expect(taken).toHaveLength(3);
+    await app.close();
+  });
+
+  it('makes no more at once than it may', async () => {
+    const folder = folderWith({ [`${hotelId}/1.jpg`]: await upright() });
+    const dataDir = dataFolder();
+    const [photo] = (await photosWith(folder, dataDir)).of(hotelId);
+    const [found] = (await keptIn(join(dataDir, 'hotel-photos')).found()) ?? [];
+    let inHand = 0;
+    const seen: number[] = [];
+    const kept = {
+      ...keptIn(dataDir),
+      read: async () => null,
+      write: async () => {
+        seen.push(++inHand);
+        await sleep(20);
+        inHand--;
+      },
+    };
+    const app = fastify();
+    mountPhotos(app, { limits: allowed, kept, photoOf: () => found, atOnceMax: 2 });
+    const asked = ['320.webp', '640.webp', '320.jpg', '640.jpg', 'link.jpg'];
+    await Promise.all(asked.map((name) => app.inject(`${photo?.path}-${name}`)));
+    expect(seen).toHaveLength(5);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(2);
     await app.close();
   });
 
@@ -209,12 +322,32 @@ describe('/photos/hotels', () => {
     const broken = photosWith(folder, dataDir);
     // The names are read by now, and the last one is taken away: the start ends in the middle.
     rmSync(join(folder, hotelId, '20.jpg'));
-    await expect(broken).rejects.toThrow('ENOENT');
+    await expect(broken).rejects.toThrow('20.jpg cannot be read');
     const index = join(dataDir, 'hotel-photos', 'measured.json');
-    expect(Object.keys(JSON.parse(readFileSync(index, 'utf8')))).toHaveLength(20);
+    expect(JSON.parse(readFileSync(index, 'utf8'))).toHaveLength(20);
     writeFileSync(index, readFileSync(index, 'utf8').replaceAll(/#[0-9a-f]{6}/g, '#abcdef'));
     const photos = await photosWith(folder, dataDir);
     expect(new Set(photos.of(hotelId).map(({ colour }) => colour))).toEqual(new Set(['#abcdef']));
+  });
+
+  it('a process that follows another shows what that one found, whatever lies in the folder by then', async () => {
+    const folder = folderWith({
+      [`${hotelId}/1.jpg`]: await upright(),
+      [`${hotelId}/captions.json`]: JSON.stringify({ '1.jpg': { text: 'لابی هتل جواد', room: 'twin' } }),
+    });
+    const dataDir = dataFolder();
+    const steps: string[] = [];
+    const first = await photosWith(folder, dataDir, { steps });
+    expect(steps, 'a long one is told of').toEqual(['Looking at 1 photographs of hotels']);
+    writeFileSync(join(folder, hotelId, '2.jpg'), (await upright()).subarray(0, 300));
+    writeFileSync(join(folder, hotelId, 'captions.json'), '{');
+    mkdirSync(join(folder, 'nobody'));
+    await expect(photosWith(folder, dataDir)).rejects.toThrow(ConfigError);
+    const next = await photosWith(folder, dataDir, { isFirst: false });
+    expect(next.of(hotelId)).toEqual(first.of(hotelId));
+    expect(next.ofRoom(hotelId, 'twin')).toEqual(first.of(hotelId)[0]);
+    rmSync(dataDir, { recursive: true });
+    expect((await photosWith(folder, dataDir, { isFirst: false })).of(hotelId)).toEqual([]);
   });
 
   it('a file that was not touched is not opened again at the next start', async () => {
@@ -256,7 +389,7 @@ describe('a house with photographs', () => {
       ?.heads?.['/hotels/:hotelId']?.({
         hotelId: shown,
       });
-    expect(head?.picture).toBe(`${page.data.photo?.path}-link.jpg`);
+    expect(head?.picture).toEqual({ path: `${page.data.photo?.path}-link.jpg`, width: 800, height: 420 });
     await app.close();
   });
 });
