@@ -19,7 +19,7 @@ const madePerMinute = 60;
 const waitingMax = 100;
 
 /** Nobody waits longer to be next: whoever asked may have gone long ago. */
-const waitMs = 15_000;
+const waitMs = 30_000;
 
 const types: Readonly<Record<Ending, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
