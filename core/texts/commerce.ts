@@ -66,6 +66,10 @@ export const commerceTexts = {
       `سفارش ${orderNumber} پیش از کامل شدن پرداخت بسته شد. ${formatToman(amount)} تومانی که برای آن پرداخته بودید به کیف پول هدهد شما برگشت.`,
     shareBack: (title: string, amount: Rial) =>
       `${formatToman(amount)} تومان از پولی که برای «${title}» داده بودید به خودتان برمی‌گردد. آن را در کیف پول هدهد ببینید؛ اگر با کارت برگردد، تا ۷۲ ساعت در حساب می‌نشیند.`,
+    shareNotOnCard: (title: string, { toCard, toWallet }: { toCard: Rial; toWallet: Rial }) =>
+      toCard === 0
+        ? `بانک پول «${title}» را به کارتتان برنگرداند؛ ${formatToman(toWallet)} تومان به کیف پول هدهد شما آمد.`
+        : `از پول «${title}»، ${formatToman(toCard)} تومان به کارتتان برگشت و ${formatToman(toWallet)} تومان به کیف پول هدهد شما آمد.`,
     backByPayer: (orderNumber: string, own: Rial) =>
       own === 0
         ? `پول سفارش ${orderNumber} را دیگران داده بودند؛ آنچه برگشت به خودشان رسید.`

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
 import { paymentsOf } from './card-payment.ts';
+import { tellCardPayers } from './card-shares.ts';
 import { postPaid, refundPaid } from './paid.ts';
 import type { RefundRow } from './rows.ts';
 import { isOpenCard } from './waiting.ts';
@@ -55,5 +56,8 @@ export const settleCardByHand = async (
     at,
     key: paymentId,
   });
-  return open.length > 1 || refundPaid(tx, ctx, { refundId, at, note, staffId });
+  if (open.length > 1) return true;
+  if (!(await refundPaid(tx, ctx, { refundId, at, note, staffId }))) return false;
+  await tellCardPayers(tx, ctx, refund);
+  return true;
 };

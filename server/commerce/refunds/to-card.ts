@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toRial } from '#core/rules/money/rial.ts';
-import { refundTexts } from '#core/texts/refunds.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
@@ -14,8 +13,9 @@ import {
 import { after, refundLeaseSeconds } from '../settings.ts';
 import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
+import { noteOfCards, tellCardPayers } from './card-shares.ts';
 import { postPaid, refundPaid } from './paid.ts';
-import { findRefund, lockRefund, type RefundRow, sumOfItems } from './rows.ts';
+import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /** How long a gateway may take to answer; the usual time if it is no longer configured. */
@@ -99,12 +99,6 @@ const askAgain = async (
   return again.kind === 'refused' ? ask(ctx, payment, () => gateway.status(wish)) : again;
 };
 
-const noteOf = (refund: RefundRow, parts: readonly CardPartRow[]): string | null => {
-  const toCards = parts.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);
-  if (toCards === sumOfItems(refund.items)) return null;
-  return toCards === 0 ? refundTexts.notes.cardToWallet : refundTexts.notes.partToWallet(toRial(toCards));
-};
-
 /** Records a gateway's answer about a part. Only the first call for a part has an effect; the last part also ends the refund. */
 const end = (
   ctx: Context,
@@ -126,7 +120,8 @@ const end = (
     await postPaid(tx, ctx, refund, { to, at, key: part.payment_id });
     const parts = await cardPartsOf(tx, refundId);
     if (parts.some(({ state }) => state === 'new' || state === 'asked')) return;
-    await refundPaid(tx, ctx, { refundId, at, note: noteOf(refund, parts) });
+    await refundPaid(tx, ctx, { refundId, at, note: await noteOfCards(tx, refund) });
+    await tellCardPayers(tx, ctx, refund);
   });
 
 /** Logs that a gateway paid a part which staff had ended otherwise meanwhile. Only people can get that money back. */
