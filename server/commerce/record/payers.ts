@@ -131,3 +131,16 @@ export const keepPayersFromEnding = async (tx: Tx, orderId: string): Promise<voi
     tx,
   );
 };
+
+/**
+ * Like `keepPayersFromEnding`, for use when other rows are locked already, as `tryKeepFromEnding`. False if one of these accounts is ending at this
+ * moment; those that have ended stay out.
+ */
+export const tryKeepPayersFromEnding = async (tx: Tx, orderId: string): Promise<boolean> => {
+  const payers = sql`u.ended_at is null and u.user_id in (
+    select p.user_id from payments p where p.order_id = ${orderId} and p.settled_as = 'order')`;
+  const { rows: kept } = await sql`
+    select from users u where ${payers} order by u.user_id for key share skip locked`.execute(tx);
+  const { rows: all } = await sql`select from users u where ${payers}`.execute(tx);
+  return kept.length === all.length;
+};

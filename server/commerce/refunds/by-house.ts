@@ -8,6 +8,7 @@ import { type Context, deskOf, soleKindOf } from '../context.ts';
 import type { Commerce, HouseRefund } from '../port/commerce.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { tryKeepPayersFromEnding } from '../record/payers.ts';
 import { changeRefund } from './change-refund.ts';
 import { guestName } from './present-items.ts';
 import { mayBeGivenBack } from './refundable.ts';
@@ -72,6 +73,8 @@ export const beginRefundByHouse = async (
   const order = await lockOrder(tx, wish);
   // No money may go to an account that has ended.
   if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
+  // Nor may somebody's end who paid a part of it in this moment: their money would be its owner's.
+  if (!(await tryKeepPayersFromEnding(tx, order.orderId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
   const documents = documentsOf(line, wish);
   const sum = sumOfDocuments(documents);
