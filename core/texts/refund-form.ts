@@ -48,6 +48,7 @@ export const refundFormTexts = {
   sum: {
     bought: (count: string): string => `خرید ${count} مورد`,
     kept: 'جریمه و کارمزد',
+    forWays: 'برای کسی که می‌ماند',
     back: 'به شما برمی‌گردد',
     someUnknown: 'مبلغ بعضی از آن‌ها پس از بررسی روشن می‌شود و پیش از پرداخت به شما می‌گوییم.',
     until: (day: string, time: string): string => `این مبلغ تا ${day}، ساعت ${time} همین است.`,
@@ -68,6 +69,7 @@ export const refundFormTexts = {
     agreement: 'قانون استرداد همین خرید و مبلغ برگشتی را خوانده‌ام و می‌پذیرم.',
     agreementMissing: 'برای ثبت، این را بپذیرید.',
     chooseFirst: 'دست‌کم یکی را برگزینید.',
+    chooseWay: 'بگویید کسی که می‌ماند چه می‌خواهد.',
     submit: (count: string | null): string => (count === null ? 'ثبت استرداد' : `ثبت استرداد ${count} مورد`),
     reasonsFailed: 'دلیل‌ها نیامدند.',
     back: 'برگشت به سفارش',

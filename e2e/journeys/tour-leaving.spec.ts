@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { tourLeavingPageTexts as texts } from '#core/products/tour/texts/leaving-page.ts';
+import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
 import { tourOrderPageTexts as orderTexts } from '#core/products/tour/texts/order-page.ts';
+import { refundFormTexts } from '#core/texts/refund-form.ts';
+import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { purchase } from '../models/purchase.ts';
+import { refundPage } from '../models/refund.ts';
 import { tourPages } from '../models/tour.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
@@ -8,9 +13,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const [maryam, arash] = family;
 
-test('one of two leaves a reserved tour before it is settled, then the other one: sums and rooms before anybody agrees @phone @desktop', async ({
-  page,
-}) => {
+/** Two who share a double room have reserved a tour; their order. */
+const reserved = async (page: Page): Promise<string> => {
   if (!maryam || !arash) throw new Error('nobody travels');
   const tours = tourPages(page);
   const buying = purchase(page);
@@ -31,7 +35,15 @@ test('one of two leaves a reserved tour before it is settled, then the other one
   await buying.pay();
   await buying.atBank('pay');
   await expect(page.getByTestId('reserved')).toBeVisible({ timeout: 60_000 });
+  return orderId;
+};
 
+test('one of two leaves a reserved tour before it is settled, then the other one: sums and rooms before anybody agrees @phone @desktop', async ({
+  page,
+}) => {
+  if (!maryam || !arash) throw new Error('nobody travels');
+  const tours = tourPages(page);
+  const orderId = await reserved(page);
   await tours.orderPage(orderId);
   await page.getByTestId('leave-tour').click();
   const sheet = page.getByTestId('leave-sheet');
@@ -70,4 +82,46 @@ test('one of two leaves a reserved tour before it is settled, then the other one
     new RegExp(orderTexts.over),
   ]);
   await expectAccessible(page, 'tour order that all have left');
+});
+
+test('one of two gives a settled tour back: the other is asked first, and has the single room out of what comes back @phone @desktop', async ({
+  page,
+}) => {
+  if (!maryam || !arash) throw new Error('nobody travels');
+  const tours = tourPages(page);
+  const buying = purchase(page);
+  const refund = refundPage(page);
+  const orderId = await reserved(page);
+  await tours.orderPage(orderId);
+  await page.getByTestId('pay-rest').click();
+  await tours.untilPayment();
+  await buying.pay();
+  await buying.atBank('pay');
+  await buying.untilIssued();
+
+  await refund.openedBy(() => page.goto(`/profile/my-travels/order-details/refund?orderId=${orderId}`));
+  await page.getByTestId('refund-item').nth(1).check();
+  const question = page.getByRole('group', { name: new RegExp(`^${maryam.persian[0]}`) });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'tour refund, with a room to choose');
+  await refund.because(refundReasonTexts.plansChanged);
+  await page.getByLabel(refundFormTexts.form.owner.firstName, { exact: true }).fill(maryam.persian[0]);
+  await page.getByLabel(refundFormTexts.form.owner.lastName, { exact: true }).fill(maryam.persian[1]);
+  await refund.agree();
+  await refund.submit.click();
+  // Nothing is agreed to before whoever stays has said how they sleep.
+  await expect(page.getByText(refundFormTexts.form.chooseWay)).toBeVisible();
+  await question.getByRole('radio', { name: new RegExp(leftAloneTexts.ways.single) }).check();
+  const supplement = ((await page.getByTestId('refund-for-ways').textContent()) ?? '').replace(
+    /[^۰-۹٬]/g,
+    '',
+  );
+  await refund.submit.click();
+  await expect(refund.outcome).toBeVisible({ timeout: 60_000 });
+
+  await tours.orderPage(orderId);
+  const room = page.getByTestId('single-room');
+  await expect(room).toContainText(supplement);
+  await expect(room).toContainText(arash.persian[0]);
+  await expectAccessible(page, 'settled tour order that one has left');
 });

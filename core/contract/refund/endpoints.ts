@@ -9,6 +9,7 @@ import {
   refundPartSchema,
   refundSchema,
   refundTargets,
+  refundWaySchema,
 } from './refund.ts';
 
 /** A page loaded before refunds were made by document names no document. Its user cannot fill that in, but loading the page again helps. */
@@ -75,7 +76,13 @@ export const refunds = {
     body: z.object({
       orderId: idSchema,
       items: z
-        .array(z.object({ documentId: refundedIdSchema, part: refundPartSchema.nullish() }))
+        .array(
+          z.object({
+            documentId: refundedIdSchema,
+            part: refundPartSchema.nullish(),
+            way: refundWaySchema.nullish().describe('Of its `ways`, where they ask'),
+          }),
+        )
         .min(1)
         .max(60),
       reasonId: z.int({ message: 'NOT_A_CHOICE' }).min(1),

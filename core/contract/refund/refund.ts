@@ -29,6 +29,18 @@ export type RefundTarget = (typeof refundTargets)[number];
 /** A part of a document, in the words of its product: «2026-12-01/2026-12-03», the nights of a room that are left. */
 export const refundPartSchema = z.string().min(1).max(100);
 
+/** How those who stay go on, in the words of the product: «single». */
+export const refundWaySchema = z.string().min(1).max(50);
+
+/** A way in which a document can be given back, since it changes what somebody else has: whom it leaves chooses before sums are agreed to. */
+export const refundWayOptionSchema = z.object({
+  way: refundWaySchema,
+  title: z.string(),
+  description: z.string(),
+  refund: rialSchema.nullable().describe('What comes back of the document this way'),
+  isOffered: z.boolean().describe('If not, `description` says why'),
+});
+
 /** One document of a line: a ticket of a traveller, a voucher of all who share a room. */
 export const refundableItemSchema = z.object({
   lineId: idSchema,
@@ -44,6 +56,15 @@ export const refundableItemSchema = z.object({
   until: instantSchema.nullable().describe('Until when this sum holds'),
   note: z.string().nullish().describe('What the product says of it: «پرواز لغو شده است» …'),
   part: refundPartSchema.nullish().describe('What of it is given back; null: all that is left'),
+  ways: z
+    .object({
+      stays: idSchema.describe('The document of whoever is left: asked while it is not given back too'),
+      goes: z.array(idSchema).describe('… and while these are given back with it, or were before'),
+      title: z.string().describe('«مریم رضایی در اتاق دوتخته تنها می‌ماند. از این پس چگونه بخوابد؟»'),
+      options: z.array(refundWayOptionSchema),
+    })
+    .nullish()
+    .describe('What is to be chosen if this document is given back and others stay'),
 });
 
 export const refundableLineSchema = z.object({

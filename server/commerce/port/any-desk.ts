@@ -117,6 +117,39 @@ export interface PartsDesk {
   without(line: IssuedLine, part: string): unknown;
 }
 
+/** What somebody has to choose who is left behind when a document is given back and theirs is not. */
+export interface DocumentWays {
+  documentId: string;
+  /** The document of whoever is left. */
+  stays: string;
+  /** They are left if these are given back too, or were before. */
+  goes: readonly string[];
+  /** The question, in Persian. */
+  title: string;
+  options: readonly {
+    way: string;
+    title: string;
+    description: string;
+    /** What whoever stays costs more then: it is kept out of what comes back of the document, whose price is less by it. */
+    moves: Rial;
+    /** If not, `description` says why. */
+    isOffered: boolean;
+  }[];
+}
+
+/** How a product asks those who stay, before sums are agreed to, where a refund changes what they have. */
+export interface WaysDesk {
+  /** By what is valid now; of each document one question at most. */
+  of(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<DocumentWays[]>;
+  /** What a line is called whose document is given back in this way: «با اتاق یک‌تخته»; null where nothing is worth saying. */
+  named(way: string): string | null;
+  /** The line once the documents are back: what those cost who stay is more by what they chose. Asks nobody. */
+  after(
+    line: IssuedLine,
+    chosen: readonly { documentId: string; stays: string; way: string; price: Rial }[],
+  ): unknown;
+}
+
 /** A supplier's offer of a refund for documents of a line, binding until `validUntil`. */
 export interface BackQuote {
   quoteId: string;
@@ -124,10 +157,17 @@ export interface BackQuote {
   validUntil: Date;
 }
 
+/** A document that is given back, with what whoever stays chose; without `way`, nobody had to. */
+export interface QuotedDocument extends IssuedDocument {
+  way?: string;
+}
+
 /** A document that staff gave back by hand, with what came back of it. */
 export interface GivenByHand {
   travellerIds: readonly string[];
   refund: Rial;
+  /** What whoever stays chose; absent where nobody had to. */
+  way?: string;
 }
 
 /** How a product refunds what it issued. A product that refunds nothing leaves it out. */
@@ -150,9 +190,11 @@ export interface RefundDesk {
   mayStay(staying: readonly Guest[], line: OrderLine): boolean;
   /** Of a document that can be given back in part; absent: whole, or not at all. */
   parts?: PartsDesk;
+  /** Absent: nobody who stays is asked anything. */
+  ways?: WaysDesk;
   quote(
     line: OrderLine,
-    documents: readonly IssuedDocument[],
+    documents: readonly QuotedDocument[],
     part?: string,
   ): Promise<DeskAnswer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   /** Refunds by a quote. Idempotent: the quote is its key. */

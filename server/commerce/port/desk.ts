@@ -9,6 +9,7 @@ export type {
   BackQuote,
   DeskAnswer,
   DeskLimits,
+  DocumentWays,
   Held,
   Issued,
   LineCard,
@@ -19,6 +20,7 @@ export type {
   RefundDesk,
   TripEvent,
   TripView,
+  WaysDesk,
 } from './any-desk.ts';
 export type { HeldDesk, KeptOfUnsettled, Reserved, StagedDesk } from './holding-desk.ts';
 export type { Guest, IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';

@@ -65,6 +65,8 @@ export interface LineDocument extends IssuedDocument {
   issuedAt: string;
   /** Whether it can still be used. */
   state: 'valid' | 'refundRequested' | 'refunded';
+  /** Another document is being given back in a way that changes what this one costs. Until that is over, this one cannot be given back. */
+  isHeld?: true;
 }
 
 /** A line with its documents and the supplier's name of the booking. Before it is issued there are no documents, and the name is null. */

@@ -20,7 +20,7 @@ const wholeOrder = (source: RawBuilder<unknown>): RawBuilder<OrderRow> => sql<Or
                            where dt.order_id = o.order_id and dt.document_id = d.document_id)))
        from order_documents d where d.order_id = o.order_id) as documents,
     (select json_agg(json_build_object('document_id', i.document_id, 'line_id', i.line_id, 'state', i.state, 'part', i.part, 'price', i.price,
-        'paid', i.paid))
+        'paid', i.paid, 'stays', i.stays))
        from refund_items i where i.order_id = o.order_id and i.state <> 'released') as refunds,
     (select json_agg(json_build_object('status', e.status, 'at', e.at, 'by', e.by, 'reason', e.reason) order by e.event_id)
        from order_events e where e.order_id = o.order_id) as events,

@@ -72,7 +72,10 @@ interface DocumentJson extends Pick<Selectable<OrderDocumentsTable>, 'document_i
 }
 /** A document, or a part of one, that was given back, or whose refund was asked for. */
 interface RefundedJson
-  extends Pick<Selectable<Tables['refund_items']>, 'document_id' | 'line_id' | 'part' | 'price' | 'paid'> {
+  extends Pick<
+    Selectable<Tables['refund_items']>,
+    'document_id' | 'line_id' | 'part' | 'price' | 'paid' | 'stays'
+  > {
   state: Exclude<Selectable<Tables['refund_items']>['state'], 'released'>;
 }
 interface EventJson extends Pick<Selectable<OrderEventsTable>, 'status' | 'by' | 'reason'> {
@@ -141,6 +144,9 @@ const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] =
         travellerIds: inOrder(order, document.traveller_ids),
         issuedAt: instant(document.issued_at),
         state: refund ? documentStates[refund.state] : 'valid',
+        ...(order.refunds?.some(({ state, stays }) => state === 'requested' && stays === document.document_id)
+          ? { isHeld: true }
+          : {}),
       };
     });
 };

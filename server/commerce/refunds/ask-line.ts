@@ -95,9 +95,10 @@ const quoteAndGive = async (
   order: IssuedLine,
 ): Promise<Asked> => {
   const items = itemsOf(refund, line);
-  const documents = order.documents.filter((one) =>
-    items.some((item) => item.document_id === one.documentId),
-  );
+  const documents = order.documents.flatMap((one) => {
+    const item = items.find(({ document_id }) => document_id === one.documentId);
+    return item ? [item.way === null ? one : { ...one, way: item.way }] : [];
+  });
   const answer = await askOutside(
     ctx,
     'refundQuote',

@@ -17,7 +17,15 @@ import { canGoToPayersCards, cardRefunds, paymentsOf, promisedToCards } from './
 import { carryOut } from './carry-out.ts';
 import { bankOf, type RefundWish, wrongFields } from './fields.ts';
 import { isOfStaff, toJudge } from './judge.ts';
-import { askedTooOften, isAsked, isFree, nobodyIsAlone, partsAmong, ruledOtherwise } from './look-again.ts';
+import {
+  askedTooOften,
+  isAsked,
+  isFree,
+  nobodyIsAlone,
+  partsAmong,
+  ruledOtherwise,
+  staysOtherwise,
+} from './look-again.ts';
 import { presentItem } from './present-items.ts';
 import { mayBeAskedBack } from './refundable.ts';
 import {
@@ -28,6 +36,7 @@ import {
 } from './refundable-lines.ts';
 import { findRefunds, type RefundRow } from './rows.ts';
 import { sealedRefunds } from './sealed.ts';
+import { inTheirWays } from './ways.ts';
 import { writeRefund } from './write-refund.ts';
 
 type Items = { items: ReturnType<typeof presentItem>[] };
@@ -137,6 +146,8 @@ const write = async (
   // The order's state has changed since it was read, so the sum may have changed too.
   if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish)) return notPossible(asked.map((one) => ({ ...one, hindrance: 'requested' })));
+  // Whoever was asked may be gone by now, or somebody stays who was not.
+  if (staysOtherwise(seen.order, order, asked)) return fail('CONFLICT');
   const now = await ruledOtherwise(tx, ctx, order, asked);
   if (now && !canBeAsked(wish, lines, now)) return notPossible(now);
   if (now) return changed(now, sumOfDocuments(now), wish.acceptedRefund);
@@ -166,6 +177,13 @@ const write = async (
   return { ok: true, value };
 };
 
+/** Somebody is left behind who did not say how they go on. */
+const notChosen = (wish: RefundWish, { documentId, ways }: RefundableDocument): FieldError => ({
+  code: 'NOT_A_CHOICE',
+  field: `items.${wish.items.findIndex((item) => item.documentId === documentId)}.way`,
+  messages: [ways?.title ?? ''],
+});
+
 /** The reasons that all products of the asked documents accept; null: any reason. */
 const reasonsFor = (ctx: Context, order: LoadedOrder, wish: RefundWish): RefundReasonCode[] | null => {
   const asked = order.lines.filter(({ documents }) => documents.some((one) => isAsked(wish, one)));
@@ -188,9 +206,18 @@ const attempt = async (ctx: Context, userId: string, wish: RefundWish): Promise<
   if (errors.length > 0) return fail('VALIDATION', null, errors);
 
   const lines = await refundableLines(ctx, order, { parts: partsAmong(wish.items) });
-  const asked = lines.flatMap(({ documents }) => documents.filter((one) => isAsked(wish, one)));
+  const { asked, missing } = inTheirWays(
+    lines.flatMap(({ documents }) => documents),
+    wish.items,
+  );
   if (asked.length < wish.items.length || asked.some(({ hindrance }) => hindrance !== null))
     return notPossible(asked);
+  if (missing.length > 0)
+    return fail(
+      'VALIDATION',
+      null,
+      missing.map((one) => notChosen(wish, one)),
+    );
   const sum = sumOfDocuments(asked);
   if (sum !== wish.acceptedRefund) return changed(asked, sum, wish.acceptedRefund);
   if (!canBeAsked(wish, lines, asked)) return notPossible(asked);

@@ -12,9 +12,13 @@ import { type RefundableDocument, refundableLines, sumOfDocuments } from './refu
 import { findRefund, lockRefund, type RefundRow } from './rows.ts';
 import type { RefundsTable } from './tables.ts';
 import { tellOfRefund } from './tell.ts';
+import { inTheirWays } from './ways.ts';
 import { readyToAsk } from './write-refund.ts';
 
 const claims = refundReasons.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId);
+
+const isOfRefund = ({ items }: RefundRow, { documentId }: RefundableDocument): boolean =>
+  items.some(({ document_id, stays }) => document_id === documentId || stays === documentId);
 
 /** The documents of a refund as they are ruled now, if our data leave nothing to judge; otherwise null. */
 const confirmed = async (
@@ -24,9 +28,14 @@ const confirmed = async (
 ): Promise<RefundableDocument[] | null> => {
   const order = await loadOrder(ctx.db, refund.order_id);
   if (!order) return null;
-  const documents = (await refundableLines(ctx, order))
+  // Its own items hold these documents, and those of whoever stays, and are no hindrance to themselves.
+  const all = (await refundableLines(ctx, order))
     .flatMap((line) => line.documents)
-    .filter(({ documentId }) => refund.items.some((item) => item.document_id === documentId));
+    .map((one) => (isOfRefund(refund, one) ? { ...one, hindrance: null } : one));
+  const { asked: documents } = inTheirWays(
+    all,
+    refund.items.map(({ document_id: documentId, way }) => ({ documentId, way })),
+  );
   const ofStaff = await isOfStaff(ctx.db, refund.user_id);
   return documents.length === refund.items.length && toJudge(code, documents, ofStaff) === null
     ? documents
@@ -50,16 +59,21 @@ const approve = (
       when: sql`r.state in ('UnderReview', 'Offered')`,
     });
     if (!refund || !isMoved) return false;
-    const items = documents.map(({ documentId, back, refund: sum, why }) => ({
+    const items = documents.map(({ documentId, price, paid, back, refund: sum, why, way, ways }) => ({
       document_id: documentId,
+      price,
+      paid,
       back,
       refund: sum,
       why,
+      way,
+      stays: way === null ? null : ways?.stays,
     }));
     await sql`
-      update refund_items i set back = given.back, refund = given.refund, agreed = given.refund, why = given.why
+      update refund_items i set price = given.price, paid = given.paid, back = given.back, refund = given.refund,
+          agreed = given.refund, why = given.why, way = given.way, stays = given.stays
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-          as given(document_id uuid, back bigint, refund bigint, why text)
+          as given(document_id uuid, price bigint, paid bigint, back bigint, refund bigint, why text, way text, stays uuid)
        where i.refund_id = ${refundId} and i.document_id = given.document_id`.execute(tx);
     const text = refundTexts.messages.approved(refund.refund_number, sumOfDocuments(documents) ?? toRial(0));
     await tellOfRefund(tx, ctx, refund, { name: `approved:${at.toISOString()}`, text });

@@ -7,6 +7,7 @@ import { after, settings } from '../settings.ts';
 import type { RefundWish } from './fields.ts';
 import { type DocumentPart, type RefundableDocument, refundableLines } from './refundable-lines.ts';
 import type { RefundsTable } from './tables.ts';
+import { inTheirWays } from './ways.ts';
 
 const daySeconds = 24 * 3600;
 
@@ -32,11 +33,28 @@ export const nobodyIsAlone = (ctx: Context, order: LoadedOrder, wish: RefundWish
     return deskOf(ctx, line.kind).refunds?.mayStay(staying, line) ?? false;
   });
 
-/** Whether all documents of a wish are still valid: none was given back or asked for meanwhile. */
+/** Whether all documents of a wish are still valid: none was given back or asked for meanwhile, and what none of them costs is about to change. */
 export const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
   order.lines
     .flatMap(({ documents }) => documents)
-    .every((one) => one.state === 'valid' || !isAsked(wish, one));
+    .every((one) => (one.state === 'valid' && !one.isHeld) || !isAsked(wish, one));
+
+/**
+ * Whether other documents of a line are valid by now than when an order was read: whoever stays may be somebody else. Counts where who stays has
+ * to choose.
+ */
+export const staysOtherwise = (
+  seen: LoadedOrder,
+  now: LoadedOrder,
+  asked: readonly RefundableDocument[],
+): boolean => {
+  const valid = ({ lines }: LoadedOrder) =>
+    lines
+      .filter(({ lineId }) => asked.some((one) => one.lineId === lineId && one.ways !== null))
+      .map(({ documents }) => documents.map(({ state, isHeld = false }) => `${state}${isHeld}`).join())
+      .join();
+  return valid(seen) !== valid(now);
+};
 
 /**
  * How long to wait if refunds of an order were asked for too often within a day; otherwise null. Each request sends a message to the order's
@@ -68,7 +86,11 @@ export const ruledOtherwise = async (
   const isRuledByStaff = ({ lineId, kind }: LoadedOrder['lines'][number]) =>
     deskOf(ctx, kind).refunds?.isRuledByStaff === true && asked.some((one) => one.lineId === lineId);
   const lines = await refundableLines(ctx, order, { tx, isAsked: isRuledByStaff, parts: partsAmong(asked) });
-  const ruled = new Map(lines.flatMap(({ documents }) => documents.map((one) => [one.documentId, one])));
-  const now = asked.map((one) => ruled.get(one.documentId) ?? one);
-  return now.some(({ refund }, at) => refund !== asked[at]?.refund) ? now : null;
+  const now = inTheirWays(
+    lines.flatMap(({ documents }) => documents),
+    asked,
+  );
+  const ruled = new Map(now.asked.map((one) => [one.documentId, one]));
+  const after = asked.map((one) => ruled.get(one.documentId) ?? one);
+  return after.some(({ refund }, at) => refund !== asked[at]?.refund) ? after : null;
 };

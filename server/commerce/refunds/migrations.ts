@@ -236,4 +236,14 @@ insert into order_returns (order_id, key, payer_id, user_id, amount, at)
    where l.amount > 0 group by r.order_id, r.refund_id, r.user_id;
 `,
   },
+  {
+    // Whoever is left behind chooses how they go on: see WaysDesk in server/commerce/port/any-desk.ts.
+    name: 'refunds-010-ways',
+    sql: `
+alter table refund_items add column way text check (length(way) between 1 and 50),
+  add column stays uuid references order_documents (document_id),
+  add constraint refund_items_way_of_somebody check ((way is null) = (stays is null));
+create unique index refund_items_one_way on refund_items (stays) where state = 'requested' and stays is not null;
+`,
+  },
 ];

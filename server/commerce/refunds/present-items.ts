@@ -28,6 +28,20 @@ export const guestName = (traveller: Guest): string =>
     ? `${traveller.firstNameFarsi} ${traveller.lastNameFarsi}`
     : `${traveller.firstName} ${traveller.lastName}`;
 
+/** The ways without their prices, which are for the house. */
+const presentWays = (ways: RefundableDocument['ways']): Item['ways'] =>
+  ways && {
+    ...ways,
+    goes: [...ways.goes],
+    options: ways.options.map(({ way, title, description, refund, isOffered }) => ({
+      way,
+      title,
+      description,
+      refund,
+      isOffered,
+    })),
+  };
+
 export const presentItem = (document: RefundableDocument): Item => ({
   lineId: document.lineId,
   documentId: document.documentId,
@@ -44,6 +58,7 @@ export const presentItem = (document: RefundableDocument): Item => ({
   until: document.until?.toISOString() ?? null,
   note: document.note,
   part: document.part,
+  ways: document.hindrance === null ? presentWays(document.ways) : null,
 });
 
 /**

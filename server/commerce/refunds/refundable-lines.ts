@@ -11,10 +11,11 @@ import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { backByDocument } from '../port/by-document.ts';
-import type { BackNow, Guest, LineCard, PartNow } from '../port/desk.ts';
+import type { BackNow, DocumentWays, Guest, LineCard, PartNow } from '../port/desk.ts';
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
+import { type RuledWays, ruledWays } from './ways.ts';
 
 type Line = LoadedOrder['lines'][number];
 
@@ -36,6 +37,10 @@ export interface RefundableDocument {
   note: string | null;
   /** What of the document; null: all that is left of it. */
   part: string | null;
+  /** What whoever stays has to choose, if this document is given back and theirs is not. */
+  ways: RuledWays | null;
+  /** What they chose. */
+  way: string | null;
 }
 
 /** Which part of which document is meant. */
@@ -52,11 +57,11 @@ export interface RefundableLine {
 }
 
 const hindranceOf = (
-  { state }: Pick<LineDocument, 'state'>,
+  { state, isHeld }: Pick<LineDocument, 'state' | 'isHeld'>,
   isOffered: boolean,
 ): RefundableDocument['hindrance'] => {
   if (state === 'refunded') return 'refunded';
-  if (state === 'refundRequested') return 'requested';
+  if (state === 'refundRequested' || isHeld) return 'requested';
   return isOffered ? null : 'notOffered';
 };
 
@@ -130,6 +135,8 @@ export const ruledLine = (
         until: now.until,
         note: now.note ?? null,
         part: null,
+        ways: null,
+        way: null,
       };
     }),
   };
@@ -203,6 +210,23 @@ const lineInPart = async (
   };
 };
 
+/** The line with what those have to choose who stay without some of its documents. */
+const withWays = (
+  order: LoadedOrder,
+  { line, said }: { line: RefundableLine; said: readonly BackNow[] },
+  ways: readonly DocumentWays[],
+): RefundableLine => {
+  const ruled = inOrder(line.line, said);
+  const paid = paidFor(order, line.line);
+  return {
+    ...line,
+    documents: line.documents.map((document) => {
+      const own = ways.find(({ documentId }) => documentId === document.documentId);
+      return own ? { ...document, ways: ruledWays(own, ruled, paid) } : document;
+    }),
+  };
+};
+
 /** The issued lines of an order, or some of them, with the refund of each document now. Lines that were refused have been paid back already. */
 export const refundableLines = (
   ctx: Context,
@@ -219,7 +243,9 @@ export const refundableLines = (
       .map(async (line) => {
         const { refunds } = deskOf(ctx, line.kind);
         const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(line);
-        const ruled = ruledLine(ctx, order, line, said);
+        const alone = ruledLine(ctx, order, line, said);
+        const ways = (await refunds?.ways?.of(line, order, tx)) ?? [];
+        const ruled = withWays(order, { line: alone, said }, ways);
         const part = parts.find((one) =>
           line.documents.some(({ documentId }) => documentId === one.documentId),
         );

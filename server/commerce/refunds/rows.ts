@@ -17,7 +17,18 @@ import type {
 export interface RefundItemRow
   extends Pick<
     Selectable<RefundItemsTable>,
-    'line_id' | 'document_id' | 'price' | 'paid' | 'back' | 'why' | 'refund' | 'by_staff' | 'agreed' | 'part'
+    | 'line_id'
+    | 'document_id'
+    | 'price'
+    | 'paid'
+    | 'back'
+    | 'why'
+    | 'refund'
+    | 'by_staff'
+    | 'agreed'
+    | 'part'
+    | 'way'
+    | 'stays'
   > {
   /** The travellers of the document, with the names that people read. */
   travellers: { traveller_id: string; name: string }[];
@@ -56,7 +67,7 @@ const wholeRefund = sql`
     (select coalesce(json_agg(json_build_object('payment_id', c.payment_id, 'amount', c.amount, 'state', c.state, 'reference', p.reference)
         order by c.position), '[]') from refund_payments c join payments p using (payment_id) where c.refund_id = r.refund_id) as cards,
     (select json_agg(json_build_object('line_id', i.line_id, 'document_id', i.document_id, 'travellers', whose.people, 'price', i.price, 'paid', i.paid, 'back', i.back, 'why', i.why, 'refund', i.refund, 'by_staff', i.by_staff, 'agreed', i.agreed,
-          'part', i.part)
+          'part', i.part, 'way', i.way, 'stays', i.stays)
         order by l.position, whose.place, i.document_id)
        from refund_items i join order_lines l on l.line_id = i.line_id
          cross join lateral (

@@ -166,6 +166,20 @@ const takePartsOff = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<vo
   await rewrite(ctx, tx, refund.order_id, lines);
 };
 
+/** Writes what those pay by now who stay, where they chose it when others left. */
+const writeWays = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
+  const chosen = refund.items.flatMap(({ line_id: lineId, document_id: documentId, price, way, stays }) =>
+    way !== null && stays !== null ? [{ lineId, documentId, stays, way, price: toRial(price) }] : [],
+  );
+  const order = chosen.length > 0 ? await loadOrder(tx, refund.order_id) : null;
+  const lines = (order?.lines ?? []).flatMap((line) => {
+    const own = chosen.filter(({ lineId }) => lineId === line.lineId);
+    const { ways } = deskOf(ctx, line.kind).refunds ?? {};
+    return own.length > 0 && ways ? [{ lineId: line.lineId, details: ways.after(line, own) }] : [];
+  });
+  if (lines.length > 0) await rewrite(ctx, tx, refund.order_id, lines);
+};
+
 /** Tells products what staff gave back by hand of their lines: no supplier was asked, or none of them answered. */
 const tellOfByHand = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void> => {
   const unanswered = refund.lines.filter(({ refunded }) => refunded === null);
@@ -177,7 +191,13 @@ const tellOfByHand = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<vo
     const given = refund.items.flatMap((item) => {
       const document = line.documents.find(({ documentId }) => documentId === item.document_id);
       return document && item.part === null
-        ? [{ travellerIds: document.travellerIds, refund: toRial(item.refund ?? 0) }]
+        ? [
+            {
+              travellerIds: document.travellerIds,
+              refund: toRial(item.refund ?? 0),
+              ...(item.way === null ? {} : { way: item.way }),
+            },
+          ]
         : [];
     });
     await desk.givenByHand(tx, line, given);
@@ -216,6 +236,7 @@ export const settleRefund = async (
     where order_id = ${refund.order_id}`.execute(tx);
   if (event === 'byHand') await tellOfByHand(tx, ctx, refund);
   await takePartsOff(tx, ctx, refund);
+  await writeWays(tx, ctx, refund);
   await closeOrder(tx, refund, by, at);
   await lockWallets(tx, refund.order_id);
   await postGivenBack(tx, ctx, refund, supplierRefund, amount, at);

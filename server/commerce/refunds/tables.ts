@@ -70,6 +70,10 @@ export interface RefundItemsTable {
   document_id: string;
   /** What of the document is given back, as its product calls it; null: all that is left of it. */
   part: string | null;
+  /** How those who stay go on, as its product calls it; null: nobody had to choose. */
+  way: string | null;
+  /** The document of whoever chose that; what it costs changes with this refund. */
+  stays: string | null;
 }
 
 export interface RefundEventsTable {

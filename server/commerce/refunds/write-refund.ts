@@ -3,7 +3,7 @@ import type { RefundTarget } from '#core/contract/refund/refund.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { Context } from '../context.ts';
+import { type Context, deskOf } from '../context.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
 import { changeRefund } from './change-refund.ts';
@@ -30,7 +30,22 @@ interface NewRefund {
   byHouse: { staffId: string; note: string | null } | null;
 }
 
-const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Promise<void> => {
+/** What whoever stays chose, in the words of the product. */
+const namesOfWays = (
+  ctx: Context,
+  { lineId, kind }: RefundableLine['line'],
+  documents: readonly RefundableDocument[],
+): string[] => {
+  const ways = documents.flatMap((one) => (one.lineId === lineId && one.way !== null ? [one.way] : []));
+  const { ways: desk } = deskOf(ctx, kind).refunds ?? {};
+  return [...new Set(ways)].flatMap((way) => desk?.named(way) ?? []);
+};
+
+const insert = async (
+  tx: Tx,
+  ctx: Context,
+  { refundId, at, refund }: { refundId: string; at: Date; refund: NewRefund },
+): Promise<void> => {
   const { order, lines, documents, byHouse } = refund;
   const sealed = await seal(tx, sealedRefunds, {
     refund_id: refundId,
@@ -52,7 +67,10 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     values (${refundId}, 'request', 'Requested', ${byHouse ? 'staff' : 'traveller'}, ${byHouse?.staffId ?? null}, ${at})`.execute(
     tx,
   );
-  const lineRows = lines.map(({ line, card }) => ({ line_id: line.lineId, title: card.title }));
+  const lineRows = lines.map(({ line, card }) => ({
+    line_id: line.lineId,
+    title: [card.title, ...namesOfWays(ctx, line, documents)].join('، '),
+  }));
   await sql`
     insert into refund_lines (refund_id, line_id, title)
     select ${refundId}::uuid, given.line_id, given.title
@@ -69,12 +87,16 @@ const insert = async (tx: Tx, refundId: string, at: Date, refund: NewRefund): Pr
     refund: document.refund,
     by_staff: byHouse !== null,
     part: document.part,
+    way: document.way,
+    stays: document.way === null ? null : (document.ways?.stays ?? null),
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, agreed)
+    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, way, stays, agreed)
     select ${refundId}::uuid, ${order.orderId}::uuid, given.*, given.refund
       from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, document_id uuid, price bigint,
-        paid bigint, back bigint, why text, refund bigint, by_staff boolean, part text)`.execute(tx);
+        paid bigint, back bigint, why text, refund bigint, by_staff boolean, part text, way text, stays uuid)`.execute(
+    tx,
+  );
 };
 
 /** Sets the deadline by which staff have to decide. */
@@ -95,7 +117,7 @@ export const readyToAsk = (at: Date) => [
 export const writeRefund = async (tx: Tx, ctx: Context, refund: NewRefund): Promise<RefundRow> => {
   const at = ctx.clock.now();
   const refundId = ctx.random.uuid();
-  await insert(tx, refundId, at, refund);
+  await insert(tx, ctx, { refundId, at, refund });
   const isInstant = refund.judge === null;
   await changeRefund(tx, refundId, isInstant ? 'approve' : 'review', {
     ...(refund.byHouse ? { ...refund.byHouse, by: 'staff' } : { by: 'system' }),

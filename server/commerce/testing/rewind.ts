@@ -13,7 +13,7 @@ drop table order_returns;
 drop trigger refund_items_within_line on refund_items;
 drop function refund_items_within_line();
 drop index refund_items_of_document, refund_items_one_a_document;
-alter table refund_items drop column part;
+alter table refund_items drop column part, drop column way, drop column stays;
 drop table order_leavings;
 drop index payments_one_completes_a_due;
 alter table payments drop constraint payments_part_of_a_due, drop column is_part;
@@ -76,7 +76,7 @@ alter table orders alter column kind set not null, drop column kinds;
 delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
   'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'payments-003-dues',
   'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'refunds-005-of-documents', 'refunds-006-several-payments',
-  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'payouts-003-written-in', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'strays-001-by-hand');
+  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'refunds-010-ways', 'payouts-003-written-in', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */

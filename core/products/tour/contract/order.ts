@@ -29,6 +29,11 @@ export const tourOrderSchema = z.object({
   departure: departureSchema.omit({ levels: true, left: true, dues: true, priceFrom: true }),
   level: z.enum(hotelLevels),
   rooms: z.array(orderedRoomSchema),
+  singles: z
+    .array(z.object({ travellerId: idSchema, leftBy: idSchema, supplement: rialSchema }))
+    .describe(
+      'Single rooms that people chose whom others left once it was settled, paid out of what came back',
+    ),
   contract: z.object({ version: z.string(), acceptedAt: instantSchema }),
   ladder: tourLadderSchema.describe('For everybody who goes, from now on'),
   backNow: rialSchema.describe('Of what is paid so far, if all of them cancelled now'),

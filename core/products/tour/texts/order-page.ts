@@ -13,6 +13,8 @@ export const tourOrderPageTexts = {
   roomsWere: 'اتاق‌هایی که رزرو بود',
   room: (at: number, kind: string) => `اتاق ${number(at + 1)}، ${kind}`,
   shares: 'تخت دیگر برای مسافر هم‌جنس دیگری است.',
+  single: (leftBy: string, supplement: string): string =>
+    `اتاق یک‌تخته، با ${supplement} تومان از مبلغ برگشتی ${leftBy}`,
   swapUntil: (day: string) => `تا ${day} پشتیبانی می‌تواند نام را عوض کند.`,
   paid: 'پرداخت‌شده',
   open: (day: string) => `مانده، تا ${day}`,

@@ -102,6 +102,11 @@ export const tourOrderOf = async (order: OrderDetail, parts: DetailParts): Promi
       travellerIds,
       sharesWith: kind === 'shared',
     })),
+    singles: (sold.singles ?? []).map(({ stays, left, supplement }) => ({
+      travellerId: line.travellerIds[stays] ?? '',
+      leftBy: line.travellerIds[left] ?? '',
+      supplement,
+    })),
     contract: sold.contract,
     visaRefusal: sold.visaRefusal ?? null,
     visaClaims: (await claimsOf(parts.db, order.orderId)).map(presentClaim),

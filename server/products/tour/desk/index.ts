@@ -173,7 +173,7 @@ export const createTourDesk = (deps: TourDeskDeps): StagedDesk => {
       { kind: 'pdf', path: documentPath(calls.tourVoucherPdf, orderId) },
       { kind: 'pdf', path: documentPath(calls.contractPdf, orderId) },
     ],
-    refunds: createRefundDesk({ clock, refunds }),
+    refunds: createRefundDesk({ db, clock, refunds }),
     trip: tourTrip(tours),
     ...tourMessages(siteUrl),
   };

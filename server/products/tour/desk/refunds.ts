@@ -1,36 +1,19 @@
 import { keptOf, penaltySteps } from '#core/products/tour/rules/penalties.ts';
 import { tourOrderTexts as texts } from '#core/products/tour/texts/order.ts';
-import { subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { type BackOfTraveller, backByDocument } from '#server/commerce/port/by-document.ts';
 import type { RefundDesk } from '#server/commerce/port/desk.ts';
-import { type IssuedLine, travellersOn } from '#server/commerce/port/line.ts';
-import type { OrderDetail } from '#server/commerce/port/order.ts';
-import type { Clock } from '#server/platform/services.ts';
+import type { IssuedLine, OrderLine } from '#server/commerce/port/line.ts';
+import type { Clock, Db } from '#server/platform/services.ts';
 import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
-import { mayStayIn, pricesByTraveller, roomsOfLine, tourOfLine } from '../orders/line.ts';
+import { mayStayIn, pricesByTraveller, supplementForSingle, tourOfLine } from '../orders/line.ts';
 import { type TourRefunds, takeOutByHand } from '../seats/refunds.ts';
+import { createWays } from './ways.ts';
 
 const answerSeconds = 10;
 
-/** Whether another adult would be left alone in a double room if only this traveller left. */
-const leavesAlone = (line: IssuedLine, order: OrderDetail, travellerId: string): boolean => {
-  const room = roomsOfLine(line).find(
-    ({ kind, travellerIds }) => kind === 'double' && travellerIds.includes(travellerId),
-  );
-  const valid = line.documents.flatMap(({ state, travellerIds }) =>
-    state === 'refunded' ? [] : travellerIds,
-  );
-  const others = travellersOn(order, line).filter(
-    (one) =>
-      one.travellerId !== travellerId &&
-      room?.travellerIds.includes(one.travellerId) &&
-      valid.includes(one.travellerId),
-  );
-  return others.length === 1 && others[0]?.type === 'Adult';
-};
-
 /** What comes back of each traveller of a settled tour at a moment, by the penalty table. */
-const backOfTravellers = (line: IssuedLine, order: OrderDetail, now: Date): BackOfTraveller[] => {
+const backOfTravellers = (line: IssuedLine, now: Date): BackOfTraveller[] => {
   const step = penaltySteps(tourOfLine(line).leavesAt).find(({ until }) => now < until);
   return [...pricesByTraveller(line)].map(([travellerId, price]): BackOfTraveller => {
     if (!step)
@@ -54,7 +37,6 @@ const backOfTravellers = (line: IssuedLine, order: OrderDetail, now: Date): Back
       percent: step.percent,
       why: back === 0 ? 'notRefundable' : 'rules',
       until: step.until,
-      ...(leavesAlone(line, order, travellerId) ? { note: texts.leavesAlone } : {}),
     };
   });
 };
@@ -71,32 +53,63 @@ const backOfCalledOff = (line: IssuedLine): BackOfTraveller[] =>
     until: null,
   }));
 
-/** People leave a settled tour one by one, each by the table of penalties; whoever stays alone in a double room shares it with another traveller. */
-export const createRefundDesk = ({ clock, refunds }: { clock: Clock; refunds: TourRefunds }): RefundDesk => ({
+/** What of a tour as it was sold its refund needs. */
+const soldOf = (line: OrderLine) => {
+  const sold = tourOfLine(line);
+  return {
+    leavesAt: sold.leavesAt,
+    supplementFor: (price: Rial) => supplementForSingle(sold, price),
+  };
+};
+
+const isBesideSingle = ({ way }: { way?: string }): boolean => way === 'single';
+
+/** People leave a settled tour one by one, each by the table of penalties; whoever stays alone in a double room is asked (`createWays`). */
+export const createRefundDesk = ({
+  db,
+  clock,
+  refunds,
+}: {
+  db: Db;
+  clock: Clock;
+  refunds: TourRefunds;
+}): RefundDesk => ({
   answerSeconds: () => answerSeconds,
-  backNow: async (line, order, tx) =>
+  // Staff may call the date off, and a single room that somebody chose changes what another document costs.
+  isRuledByStaff: true,
+  backNow: async (line, _order, tx) =>
     backByDocument(
       line,
       (await refunds.isCalledOff(tourOfLine(line).departureId, tx))
         ? backOfCalledOff(line)
-        : backOfTravellers(line, order, clock.now()),
+        : backOfTravellers(line, clock.now()),
     ),
   mayStay: (staying, line) => mayStayIn(line, staying),
+  ways: createWays({ db, clock }),
   quote: (line, documents) =>
     answerOrUnknown(
       refunds.quote(
         line.lineId,
-        documents.flatMap(({ travellerIds }) => travellerIds),
-        tourOfLine(line).leavesAt,
+        {
+          travellerIds: documents.flatMap(({ travellerIds }) => travellerIds),
+          singles: documents.filter(isBesideSingle).flatMap(({ travellerIds }) => travellerIds),
+        },
+        soldOf(line),
       ),
     ),
-  refund: (line, quote) => answerOrUnknown(refunds.refund(line.lineId, quote, tourOfLine(line).leavesAt)),
+  refund: (line, quote) => answerOrUnknown(refunds.refund(line.lineId, quote, soldOf(line))),
   givenByHand: (tx, line, given) =>
     takeOutByHand(
       tx,
       line.lineId,
-      new Map(given.flatMap(({ travellerIds, refund }) => travellerIds.map((id) => [id, refund] as const))),
-      clock.now(),
+      given.flatMap((one) =>
+        one.travellerIds.map((travellerId) => ({
+          travellerId,
+          refund: one.refund,
+          isBesideSingle: isBesideSingle(one),
+        })),
+      ),
+      { at: clock.now(), supplementFor: soldOf(line).supplementFor },
     ),
   refundStatus: (line, quoteId) => answerOrUnknown(refunds.status(line.lineId, quoteId)),
 });

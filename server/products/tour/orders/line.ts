@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TourPackage } from '#core/products/tour/contract/tour.ts';
+import { pricesWithSingles, type SingleRoom, supplementOf } from '#core/products/tour/rules/left-alone.ts';
 import { type PlaceFares, type TourRates, totalOfPlace } from '#core/products/tour/rules/price.ts';
 import type { VisaTerms } from '#core/products/tour/rules/visa-refused.ts';
 import type { HotelLevel, PlaceKind, TourRoomKind } from '#core/products/tour/words.ts';
@@ -27,6 +28,8 @@ export interface TourLine {
   /** What each traveller pays for and how much, in their order. */
   places: readonly PlaceKind[];
   prices: readonly Rial[];
+  /** Single rooms that people chose whom others left once it was settled. */
+  singles?: readonly SingleRoom[];
   /**
    * The prices of all places as they were sold, and the rates by which they were counted: what somebody pays who has another place later, since
    * another left their room. Orders of before have none: then only the places that were sold have a price.
@@ -74,10 +77,11 @@ export const tourOfLine = (line: Pick<OrderLine, 'lineId' | 'details'>): TourLin
   return tour;
 };
 
-/** The price of each traveller of a line, by their id. */
+/** The price of each traveller of a line by now, by their id: single rooms that were chosen later among it. */
 export const pricesByTraveller = (line: OrderLine): ReadonlyMap<string, Rial> => {
-  const { prices } = tourOfLine(line);
-  return new Map(line.travellerIds.map((travellerId, at) => [travellerId, toRial(prices[at] ?? 0)]));
+  const { prices, singles = [] } = tourOfLine(line);
+  const now = pricesWithSingles(prices, singles);
+  return new Map(line.travellerIds.map((travellerId, at) => [travellerId, toRial(now[at] ?? 0)]));
 };
 
 /** The rooms of a line with the ids of their people. */
@@ -101,6 +105,12 @@ export const soldFares = ({
   if (isWhole) return { fares, rates };
   const sold = places.map((place, at) => [place, { rials: toRial(prices[at] ?? 0), foreign: null }] as const);
   return { fares: Object.fromEntries(sold), rates: {} };
+};
+
+/** What the single room costs more than this price, by what was sold; null where its price was not kept. */
+export const supplementForSingle = (sold: TourLine, price: Rial): Rial | null => {
+  const { fares, rates } = soldFares(sold);
+  return supplementOf(totalOfPlace(fares.single, rates), price);
 };
 
 /** Children and infants do not sleep without an adult: in every room in which somebody stays there is one. */

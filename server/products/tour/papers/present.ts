@@ -1,4 +1,5 @@
 import { contractOf } from '#core/products/tour/texts/contract.ts';
+import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
 import { tourPaperTexts as texts } from '#core/products/tour/texts/papers.ts';
 import { placeTexts } from '#core/products/tour/texts/price.ts';
 import { visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
@@ -53,18 +54,31 @@ const nameOf = (guest: Guest): string => {
 
 const peopleOf = (order: OrderDetail, booking: Booking | null): Row[] => {
   const line = partyOf(order);
-  const { places } = tourOfLine(line);
+  const { places, singles = [] } = tourOfLine(line);
   const now = roomsNow(line, booking);
   return roomsOfLine(line).flatMap(({ kind, travellerIds }) =>
     travellerIds.flatMap((travellerId): Row[] => {
       const slept = now.find((room) => room.travellerIds.includes(travellerId))?.kind ?? kind;
       const traveller = order.travellers.find((one) => one.travellerId === travellerId);
       if (!traveller) return [];
-      const place = places[line.travellerIds.indexOf(travellerId)];
+      const at = line.travellerIds.indexOf(travellerId);
+      const place = singles.some(({ stays }) => stays === at) ? 'single' : places[at];
       const isGone = traveller.tickets.some(({ state }) => state === 'refunded');
       const what = isGone ? texts.left : [roomKindTexts[slept], place ? placeTexts[place] : ''].join('، ');
       return [[nameOf(traveller), what]];
     }),
+  );
+};
+
+/** Single rooms that people chose whom others left once it was settled. */
+const singlesOf = (order: OrderDetail): string[] => {
+  const line = partyOf(order);
+  const named = (at: number): string => {
+    const guest = order.travellers.find(({ travellerId }) => travellerId === line.travellerIds[at]);
+    return guest ? nameOf(guest) : '';
+  };
+  return (tourOfLine(line).singles ?? []).map(({ stays, left, supplement }) =>
+    leftAloneTexts.singleFor(named(stays), named(left), supplement),
   );
 };
 
@@ -122,7 +136,7 @@ export const presentContract = (
           }),
           [texts.total, texts.toman(formatToman(order.total))],
         ],
-        paragraphs: [],
+        paragraphs: singlesOf(order),
       },
       ...(visaRefusal ? [{ title: texts.visa, rows: [], paragraphs: [visaRefusedText(visaRefusal)] }] : []),
       ...text.articles.map(({ title, paragraphs }) => ({ title, rows: [], paragraphs: [...paragraphs] })),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptOfAll, serviceCharge } from '#core/products/tour/rules/penalties.ts';
-import { tourOrderTexts } from '#core/products/tour/texts/order.ts';
 import { tourPaperTexts } from '#core/products/tour/texts/papers.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
@@ -345,31 +344,6 @@ describe('an order', () => {
     expect((await roomsTaken(app, far))['single']).toBe((taken['single'] ?? 0) - 1);
     expect(await statusOf(app, orderId)).toBe('FinalizationSuccessful');
   });
-});
-
-test('who is left alone in a settled double room shares it from then on: nobody pays more, and the other bed is for sale', async () => {
-  const date = await openDate(app, 'istanbul-taksim', '2027-03-20');
-  const orderId = await held(app, user, await wishFor(app, date));
-  await pay(app, user, { orderId, status: 'PartlyPaid' });
-  await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
-  const [goes = '', stays = ''] = (await orderOf(orderId)).rooms[0]?.travellerIds ?? [];
-  const before = await roomsTaken(app, date);
-  const [item] = await itemsOf(orderId, [goes]);
-  // It is said before anybody agrees to it.
-  expect(item?.note).toBe(tourOrderTexts.leavesAlone);
-  const balance = await balanceOf(app, user);
-  expect((await giveBack(orderId, [goes])).status).toBe(200);
-  await expect.poll(() => balanceOf(app, user), { timeout: 20_000 }).toBe(balance + (item?.refund ?? 0));
-  const after = await orderOf(orderId);
-  expect(after.rooms).toEqual([{ kind: 'shared', travellerIds: [stays], sharesWith: true }]);
-  expect(after.totalPrice).toBe(after.paid);
-  expect(await roomsTaken(app, date)).toEqual(before);
-  const other = await traveller(app);
-  const bed = { quoted: [{ kind: 'shared' as const, adults: 1 }], travellers: [going(5)] };
-  await held(app, other, await wishFor(app, date, bed));
-  expect(await roomsTaken(app, date)).toEqual(before);
-  expect((await giveBack(orderId, [stays])).status).toBe(200);
-  await expect.poll(() => statusOf(app, orderId), { timeout: 20_000 }).toBe('RefundSuccessful');
 });
 
 describe('a shared bed', () => {

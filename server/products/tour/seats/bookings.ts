@@ -4,7 +4,7 @@ import type { OrderLine } from '#server/commerce/port/line.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { roomsOfLine } from '../orders/line.ts';
 import { type LockedDeparture, lockKnownDeparture } from './counters.ts';
-import { countedKind, freeBooked, type RoomsOf, takeShared } from './rooms.ts';
+import { freeBooked, type RoomsOf } from './rooms.ts';
 import type { BookedRoom, TourBookingPeopleTable, TourBookingsTable } from './tables.ts';
 
 export interface BookedPerson
@@ -162,61 +162,4 @@ export const writeLeft = async (
     update tour_booking_people p set left_at = ${at}, kept = l.kept
       from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as l("travellerId" uuid, kept bigint)
      where p.line_id = ${lineId} and p.traveller_id = l."travellerId"`.execute(tx);
-};
-
-/**
- * Whoever is left alone in a double room at the price of two shares it from now on with another traveller of the same sex, as who stays may
- * choose before it is settled: nobody has to pay anything more, and the other bed is for sale. In a room that was booked before anybody's sex
- * was kept they stay alone.
- */
-const shareWhoIsAlone = async (tx: Tx, booking: Booking, ids: readonly string[]): Promise<void> => {
-  const of: RoomsOf = { departureId: booking.departure_id, level: booking.level };
-  const rooms: BookedRoom[] = [];
-  for (const room of booking.rooms) {
-    const inRoom = going(booking).filter(({ traveller_id }) => room.travellerIds.includes(traveller_id));
-    const beds = inRoom.filter(({ place }) => place === 'double');
-    const [alone, ...others] = inRoom.filter(({ traveller_id }) => !ids.includes(traveller_id));
-    // A double room that is kept as a triple one, since no other was free, frees no double bed.
-    const isDouble = room.kind === 'double' && countedKind(room) === 'double';
-    const isLeft = isDouble && beds.length === 2 && others.length === 0;
-    if (!isLeft || alone?.place !== 'double' || alone.sex === null) {
-      rooms.push(room);
-      continue;
-    }
-    const { traveller_id: travellerId, sex } = alone;
-    await freeBooked(tx, of, booking.line_id, [room]);
-    if (!(await takeShared(tx, of, { lineId: booking.line_id, travellerId, sex })))
-      throw new Error(`whoever stays in a room of line ${booking.line_id} has no bed`);
-    rooms.push({ kind: 'shared', travellerIds: [travellerId] });
-  }
-  await sql`update tour_bookings set rooms = ${JSON.stringify(rooms)}::jsonb where line_id = ${booking.line_id}`.execute(
-    tx,
-  );
-};
-
-/** Takes people out of an issued booking: their seats are free, and so are rooms in which nobody is left. */
-export const takeOut = async (
-  tx: Tx,
-  booking: Booking,
-  leaving: readonly { travellerId: string; kept: number }[],
-  at: Date,
-): Promise<void> => {
-  const ids = leaving.map(({ travellerId }) => travellerId);
-  const stay = going(booking)
-    .map(({ traveller_id }) => traveller_id)
-    .filter((travellerId) => !ids.includes(travellerId));
-  const empty = booking.rooms.filter(
-    (room) =>
-      room.travellerIds.some((travellerId) => ids.includes(travellerId)) &&
-      !room.travellerIds.some((travellerId) => stay.includes(travellerId)),
-  );
-  const of: RoomsOf = { departureId: booking.departure_id, level: booking.level };
-  await freeBooked(tx, of, booking.line_id, empty);
-  await freeSeats(
-    tx,
-    booking,
-    booking.people.filter(({ traveller_id }) => ids.includes(traveller_id)),
-  );
-  await shareWhoIsAlone(tx, booking, ids);
-  await writeLeft(tx, booking.line_id, leaving, at);
 };

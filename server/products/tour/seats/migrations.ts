@@ -142,9 +142,14 @@ create index tour_visa_claims_of on tour_visa_claims (order_id, asked_at);
 create index tour_visa_claims_line on tour_visa_claims (line_id) where state = 'accepted';
 create index tour_visa_claims_files on tour_visa_claims using gin (file_ids);`;
 
+/** Whoever stays alone in a room of a settled tour may have chosen the single one. */
+const singles = `
+alter table tour_booking_refunds add column singles jsonb not null default '[]';`;
+
 export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-seats-1', sql: tables },
   ...tourWaitsMigrations,
   { name: 'tour-seats-2', sql: others },
   { name: 'tour-visa-claims-1', sql: visaClaims },
+  { name: 'tour-seats-3', sql: singles },
 ];

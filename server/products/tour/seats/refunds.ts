@@ -4,15 +4,19 @@ import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { BackQuote, DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
-import { type BookedPerson, type Booking, findBooking, going, takeOut, withBooking } from './bookings.ts';
+import { type BookedPerson, type Booking, findBooking, going, withBooking } from './bookings.ts';
 import { keptByClaim } from './claims.ts';
 import { isCalledOff, lockKnownDeparture } from './counters.ts';
+import { type BookedSingle, leftAloneOf } from './left-alone.ts';
+import { takeOut } from './take-out.ts';
 
 const quoteMinutes = 15;
 
 interface KeptQuote {
   line_id: string;
   traveller_ids: string[];
+  /** Of those who leave: beside whom somebody stays who chose the single room. */
+  singles: string[];
   percent: number;
   refund: number;
   refunded_at: Date | null;
@@ -20,7 +24,7 @@ interface KeptQuote {
 
 const findQuote = async (db: Db | Tx, lineId: string, quoteId: string): Promise<KeptQuote | undefined> => {
   const { rows } = await sql<KeptQuote>`
-    select line_id, traveller_ids, percent, refund, refunded_at from tour_booking_refunds
+    select line_id, traveller_ids, singles, percent, refund, refunded_at from tour_booking_refunds
      where quote_id::text = ${quoteId} and line_id = ${lineId}`.execute(db);
   return rows[0];
 };
@@ -34,22 +38,67 @@ const peopleOf = (booking: Booking, travellerIds: readonly string[]): BookedPers
  */
 interface Keeps {
   percent: number;
+  isCalledOff: boolean;
   of(person: BookedPerson): Rial;
 }
 
-const backOfPeople = (people: readonly BookedPerson[], keeps: Keeps): Rial =>
-  toRial(people.reduce((sum, person) => sum + person.price - keeps.of(person), 0));
+const backOfPeople = (
+  people: readonly BookedPerson[],
+  keeps: Keeps,
+  singles: readonly BookedSingle[],
+): Rial =>
+  toRial(
+    people.reduce((sum, person) => sum + person.price - keeps.of(person), 0) -
+      singles.reduce((sum, { supplement }) => sum + supplement, 0),
+  );
+
+/** Who leaves, and beside whom of them somebody stays who chose the single room. */
+export interface RefundWish {
+  travellerIds: readonly string[];
+  singles: readonly string[];
+}
+
+/**
+ * The single rooms that were chosen; null where somebody is not left alone any more, or its price is not known. Of a date that was called off
+ * nobody needs one.
+ */
+const singlesOf = (
+  booking: Booking,
+  { travellerIds, singles }: RefundWish,
+  { keeps, supplementFor }: { keeps: Keeps; supplementFor: SoldTour['supplementFor'] },
+): BookedSingle[] | null => {
+  if (keeps.isCalledOff) return [];
+  const alone = leftAloneOf(booking, travellerIds);
+  const found = singles.flatMap((left): BookedSingle[] => {
+    const stays = alone.find(({ bedOf }) => bedOf === left)?.stays;
+    const person = booking.people.find(({ traveller_id }) => traveller_id === stays);
+    const supplement = person ? supplementFor(toRial(person.price)) : null;
+    return stays === undefined || supplement === null ? [] : [{ stays, left, supplement }];
+  });
+  return found.length === singles.length ? found : null;
+};
+
+/** What of the tour as it was sold its refund needs. */
+export interface SoldTour {
+  leavesAt: PlainDateTime;
+  /** What the single room costs more than this price; null where it was not kept. */
+  supplementFor(price: Rial): Rial | null;
+}
 
 const keepsAt = async (
   db: Db | Tx,
   booking: Booking,
   { travellerIds, leavesAt, now }: { travellerIds: readonly string[]; leavesAt: PlainDateTime; now: Date },
 ): Promise<Keeps | null> => {
-  if (await isCalledOff(db, booking.departure_id)) return { percent: 0, of: () => zeroRial };
+  if (await isCalledOff(db, booking.departure_id))
+    return { percent: 0, isCalledOff: true, of: () => zeroRial };
   const accepted = await keptByClaim(db, booking.line_id, travellerIds);
-  if (accepted) return { percent: 0, of: ({ traveller_id }) => toRial(accepted[traveller_id] ?? 0) };
+  if (accepted)
+    return { percent: 0, isCalledOff: false, of: ({ traveller_id }) => toRial(accepted[traveller_id] ?? 0) };
   const percent = percentAt(leavesAt, now);
-  return percent === null ? null : { percent, of: ({ price }) => keptOf(toRial(price), percent) };
+  return percent === null
+    ? null
+    : { percent, isCalledOff: false, of: ({ price }) => keptOf(toRial(price), percent) };
 };
 
 export interface TourRefunds {
@@ -57,13 +106,13 @@ export interface TourRefunds {
   isCalledOff(departureId: string, tx?: Tx): Promise<boolean>;
   quote(
     lineId: string,
-    travellerIds: readonly string[],
-    leavesAt: PlainDateTime,
+    wish: RefundWish,
+    sold: SoldTour,
   ): Promise<DeskAnswer<BackQuote, 'not_issued' | 'not_refundable' | 'already_refunded'>>;
   refund(
     lineId: string,
     quote: Pick<BackQuote, 'quoteId' | 'refund'>,
-    leavesAt: PlainDateTime,
+    sold: SoldTour,
   ): Promise<DeskAnswer<{ refunded: Rial }, 'quote_changed' | 'refused'>>;
   status(lineId: string, quoteId: string): Promise<DeskAnswer<{ refunded: Rial }, 'not_refunded'>>;
 }
@@ -76,30 +125,45 @@ export const takeOutRest = async (db: Db, lineId: string, at: Date): Promise<voi
   await withBooking(db, lineId, async (tx, booking) => {
     const rest = booking.state === 'issued' ? going(booking) : [];
     const leaving = rest.map(({ traveller_id: travellerId }) => ({ travellerId, kept: 0 }));
-    if (leaving.length > 0) await takeOut(tx, booking, leaving, at);
+    if (leaving.length > 0) await takeOut(tx, booking, leaving, { at });
   });
 };
 
-/**
- * Takes people out whom staff gave back by hand: their places are free at once. Whoever left already stays as they left. `givenBack` is what
- * came back of each.
- */
+/** Somebody whom staff gave back by hand, with what came back, and whether whoever they leave alone chose the single room. */
+export interface GivenBack {
+  travellerId: string;
+  refund: number;
+  isBesideSingle: boolean;
+}
+
+/** Takes people out whom staff gave back by hand: their places are free at once. Whoever left already stays as they left. */
 export const takeOutByHand = async (
   tx: Tx,
   lineId: string,
-  givenBack: ReadonlyMap<string, number>,
-  at: Date,
+  given: readonly GivenBack[],
+  { at, supplementFor }: Pick<SoldTour, 'supplementFor'> & { at: Date },
 ): Promise<void> => {
   const known = await findBooking(tx, lineId);
   if (!known) return;
   await lockKnownDeparture(tx, known.departure_id);
   const booking = await findBooking(tx, lineId);
   if (booking?.state !== 'issued') return;
-  const leaving = going(booking).flatMap(({ traveller_id: travellerId, price }) => {
-    const back = givenBack.get(travellerId);
-    return back === undefined ? [] : [{ travellerId, kept: Math.max(0, price - back) }];
+  const here = given.filter((one) =>
+    going(booking).some(({ traveller_id }) => traveller_id === one.travellerId),
+  );
+  const wish = {
+    travellerIds: here.map(({ travellerId }) => travellerId),
+    singles: here.flatMap(({ travellerId, isBesideSingle }) => (isBesideSingle ? [travellerId] : [])),
+  };
+  const isOff = await isCalledOff(tx, booking.departure_id);
+  const keeps = { percent: 0, isCalledOff: isOff, of: () => zeroRial };
+  const singles = singlesOf(booking, wish, { keeps, supplementFor }) ?? [];
+  const leaving = here.map(({ travellerId, refund }) => {
+    const price = booking.people.find(({ traveller_id }) => traveller_id === travellerId)?.price ?? 0;
+    const { supplement = 0 } = singles.find(({ left }) => left === travellerId) ?? {};
+    return { travellerId, kept: Math.max(0, price - supplement - refund) };
   });
-  if (leaving.length > 0) await takeOut(tx, booking, leaving, at);
+  if (leaving.length > 0) await takeOut(tx, booking, leaving, { at, singles });
 };
 
 const refused = <R extends string>(reason: R) => ({ kind: 'refused', reason }) as const;
@@ -116,7 +180,8 @@ export const createTourRefunds = ({
 }): TourRefunds => ({
   isCalledOff: (departureId, tx) => isCalledOff(tx ?? db, departureId),
 
-  async quote(lineId, travellerIds, leavesAt) {
+  async quote(lineId, wish, { leavesAt, supplementFor }) {
+    const { travellerIds } = wish;
     const booking = await findBooking(db, lineId);
     if (booking?.state !== 'issued') return refused('not_issued');
     const people = peopleOf(booking, travellerIds);
@@ -126,19 +191,21 @@ export const createTourRefunds = ({
     const keeps = await keepsAt(db, booking, { travellerIds, leavesAt, now });
     if (!keeps) return refused('not_refundable');
     const { percent } = keeps;
-    const refund = backOfPeople(people, keeps);
+    const singles = singlesOf(booking, wish, { keeps, supplementFor });
+    if (!singles) return refused('not_refundable');
+    const refund = toRial(Math.max(0, backOfPeople(people, keeps, singles)));
     if (refund === 0) return refused('not_refundable');
     const quoteId = random.uuid();
     const validUntil = new Date(now.getTime() + quoteMinutes * 60_000);
     await sql`
-      insert into tour_booking_refunds (quote_id, line_id, traveller_ids, percent, refund, valid_until, quoted_at)
-      values (${quoteId}, ${lineId}, ${JSON.stringify(travellerIds)}::jsonb, ${percent}, ${refund}, ${validUntil}, ${now})`.execute(
+      insert into tour_booking_refunds (quote_id, line_id, traveller_ids, singles, percent, refund, valid_until, quoted_at)
+      values (${quoteId}, ${lineId}, ${JSON.stringify(travellerIds)}::jsonb, ${JSON.stringify(wish.singles)}::jsonb, ${percent}, ${refund}, ${validUntil}, ${now})`.execute(
       db,
     );
     return { kind: 'done', value: { quoteId, refund, validUntil } };
   },
 
-  async refund(lineId, { quoteId, refund }, leavesAt) {
+  async refund(lineId, { quoteId, refund }, { leavesAt, supplementFor }) {
     const done = await withBooking(db, lineId, async (tx, booking) => {
       const quote = await findQuote(tx, lineId, quoteId);
       if (!quote) return refused('refused' as const);
@@ -152,13 +219,15 @@ export const createTourRefunds = ({
         booking.state === 'issued' &&
         people.length === quote.traveller_ids.length &&
         going({ people }).length === people.length;
-      if (!isOpen || !keeps || backOfPeople(people, keeps) !== quote.refund)
+      const wish = { travellerIds: quote.traveller_ids, singles: quote.singles };
+      const singles = keeps && singlesOf(booking, wish, { keeps, supplementFor });
+      if (!isOpen || !keeps || !singles || backOfPeople(people, keeps, singles) !== quote.refund)
         return refused('quote_changed' as const);
       await takeOut(
         tx,
         booking,
         people.map((person) => ({ travellerId: person.traveller_id, kept: keeps.of(person) })),
-        now,
+        { at: now, singles },
       );
       await sql`update tour_booking_refunds set refunded_at = ${now} where quote_id::text = ${quoteId}`.execute(
         tx,

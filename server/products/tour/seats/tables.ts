@@ -95,6 +95,8 @@ export interface TourBookingRefundsTable {
   quote_id: string;
   line_id: string;
   traveller_ids: Json<string[]>;
+  /** Of those who leave: beside whom somebody stays who chose the single room. */
+  singles: ColumnType<string[], string | undefined, string>;
   percent: number;
   refund: number;
   valid_until: Date;

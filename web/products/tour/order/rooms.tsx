@@ -1,9 +1,16 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { roomKindTexts } from '#core/products/tour/texts/words.ts';
+import { formatToman } from '#core/rules/money/format.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
+
+const nameOf = ({ travellers }: OrderDetail, id: string): string =>
+  travellers
+    .filter(({ travellerId }) => travellerId === id)
+    .map(travellerName)
+    .join();
 
 /** The rooms of an order, each with who sleeps in it. */
 export const Rooms = ({ order, bought }: { order: OrderDetail; bought: TourOrder }) => (
@@ -19,6 +26,13 @@ export const Rooms = ({ order, bought }: { order: OrderDetail; bought: TourOrder
             .join('، ')}
         </span>
         {room.sharesWith ? <small>{texts.shares}</small> : null}
+        {bought.singles
+          .filter(({ travellerId }) => room.travellerIds.includes(travellerId))
+          .map(({ travellerId, leftBy, supplement }) => (
+            <small key={travellerId} data-testid="single-room">
+              {texts.single(nameOf(order, leftBy), formatToman(supplement))}
+            </small>
+          ))}
       </li>
     ))}
   </ul>

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
-import { chosenSum, freeItems, type RefundableItem } from './choice.ts';
+import {
+  askedWays,
+  type ChosenItem,
+  chosenSum,
+  freeItems,
+  inChosenWays,
+  type RefundableItem,
+} from './choice.ts';
 
-const item = (changes: Partial<RefundableItem>): RefundableItem => ({
+const item = (changes: Partial<RefundableItem>): ChosenItem => ({
+  keptForWay: toRial(0),
   lineId: 'l',
   documentId: 'd',
   travellers: [{ travellerId: 't', name: 'مریم رضایی', type: 'Adult' }],
@@ -25,6 +33,7 @@ test('the sum of what is chosen, and until when it holds', () => {
     paid: 2_000,
     back: 700,
     kept: 1_300,
+    forWays: 0,
     unknown: 0,
     accepted: 700,
     until: '2026-12-02T08:00:00Z',
@@ -46,6 +55,7 @@ test('nothing chosen is nothing', () => {
     paid: 0,
     back: 0,
     kept: 0,
+    forWays: 0,
     unknown: 0,
     accepted: 0,
     until: null,
@@ -55,4 +65,47 @@ test('nothing chosen is nothing', () => {
 test('only documents without a hindrance can be chosen', () => {
   const lines = [{ items: [item({}), item({ hindrance: 'refunded' })] }] as never;
   expect(freeItems({ lines })).toHaveLength(1);
+});
+
+const ways = {
+  stays: 'b',
+  goes: ['child'],
+  title: 'ب تنها می‌ماند.',
+  options: [
+    { way: 'shared', title: '', description: '', refund: toRial(700), isOffered: true },
+    { way: 'single', title: '', description: '', refund: toRial(400), isOffered: true },
+    { way: 'suite', title: '', description: '', refund: toRial(700), isOffered: false },
+  ],
+};
+const room = {
+  lines: [
+    { items: [item({ documentId: 'a', ways }), item({ documentId: 'b' }), item({ documentId: 'child' })] },
+  ] as never,
+};
+
+test('whoever stays is asked only while they do, and while all others of the room go', () => {
+  const a = item({ documentId: 'a', ways });
+  expect(askedWays(room, new Set(['a', 'child']), a)).toBe(ways);
+  expect(askedWays(room, new Set(['a']), a)).toBeNull();
+  expect(askedWays(room, new Set(['a', 'b', 'child']), a)).toBeNull();
+  expect(askedWays(room, new Set(['child']), a)).toBeNull();
+});
+
+test('what they choose is kept out of what comes back, and what is not offered is no choice', () => {
+  const picked = new Set(['a', 'child']);
+  expect(inChosenWays(room, picked, {}).isOpen).toBe(true);
+  expect(inChosenWays(room, picked, { a: 'suite' }).isOpen).toBe(true);
+  const { chosen, isOpen } = inChosenWays(room, picked, { a: 'single' });
+  expect(isOpen).toBe(false);
+  expect(chosenSum(chosen)).toMatchObject({
+    paid: 2_000,
+    back: 1_100,
+    kept: 600,
+    forWays: 300,
+    accepted: 1_100,
+  });
+  // Both go after all.
+  expect(inChosenWays(room, new Set(['a', 'b', 'child']), { a: 'single' }).chosen[0]).toMatchObject({
+    refund: 700,
+  });
 });

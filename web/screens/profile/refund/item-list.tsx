@@ -5,8 +5,9 @@ import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { dayText, todayInIran, travellerNames } from '#web/features/orders/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
 import { inToman } from '../refunds/standing.ts';
-import type { Refundable, RefundableItem } from './choice.ts';
+import type { ChosenWays, Refundable, RefundableItem } from './choice.ts';
 import styles from './refund.module.css';
 
 /** Why this sum comes back: in the product's words, or, if it has none, in ours. */
@@ -36,10 +37,59 @@ interface ItemListProps {
   hasHour: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (item: RefundableItem, isChosen: boolean) => void;
+  /** What whoever stays has to choose without an item; null where nobody does. */
+  waysOf: (item: RefundableItem) => RefundableItem['ways'] | null;
+  ways: ChosenWays;
+  onWay: (item: RefundableItem, way: string) => void;
 }
 
+/** Whoever stays without this document says how they go on. */
+const WayChoice = ({
+  item,
+  asked,
+  chosen,
+  onWay,
+}: {
+  item: RefundableItem;
+  asked: NonNullable<RefundableItem['ways']>;
+  chosen: string | null;
+  onWay: (way: string) => void;
+}) => (
+  <div className={styles.ways}>
+    <RadioCards
+      name={`refund-way-${item.documentId}`}
+      legend={asked.title}
+      options={asked.options.map(({ way, title, description, isOffered }) => ({
+        value: way,
+        title,
+        description,
+        isDisabled: !isOffered,
+      }))}
+      value={chosen}
+      onChange={onWay}
+    />
+  </div>
+);
+
+const Ways = ({
+  item,
+  waysOf,
+  ways,
+  onWay,
+}: Pick<ItemListProps, 'waysOf' | 'ways' | 'onWay'> & { item: RefundableItem }) => {
+  const asked = waysOf(item);
+  return asked ? (
+    <WayChoice
+      item={item}
+      asked={asked}
+      chosen={ways[item.documentId] ?? null}
+      onWay={(way) => onWay(item, way)}
+    />
+  ) : null;
+};
+
 /** The documents of one line with their travellers, each with what comes back now. */
-export const ItemList = ({ line, place, hasHour, chosen, onChoose }: ItemListProps) => (
+export const ItemList = ({ line, place, hasHour, chosen, onChoose, ...choice }: ItemListProps) => (
   <Panel
     title={place === null ? line.title : texts.numbered(line.title, toPersianDigits(place))}
     flush
@@ -77,6 +127,7 @@ export const ItemList = ({ line, place, hasHour, chosen, onChoose }: ItemListPro
               </span>
             </Checkbox>
           )}
+          <Ways item={item} {...choice} />
         </li>
       ))}
     </ul>

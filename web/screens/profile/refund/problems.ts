@@ -52,12 +52,13 @@ const ownerProblems = (owner: OwnerDraft): WishProblems => {
   return problems;
 };
 
-/** What is wrong with each field, in the sequence of the page. The owner's name is checked by the server. */
-export const problemsOf = (wish: RefundWish, chosen: number): WishProblems => {
+/** What is wrong with each field, in the sequence of the page. `isOpen`: somebody who stays has yet to choose. The owner's name is checked by the server. */
+export const problemsOf = (wish: RefundWish, chosen: { count: number; isOpen: boolean }): WishProblems => {
   const { form } = refundFormTexts;
   const toBank = wish.target === 'iban';
   const problems: WishProblems = {};
-  if (chosen === 0) problems.items = form.chooseFirst;
+  if (chosen.count === 0) problems.items = form.chooseFirst;
+  else if (chosen.isOpen) problems.items = form.chooseWay;
   if (wish.reasonId === '') problems.reasonId = validationTexts.NOT_A_CHOICE;
   if (toBank && wish.iban === '') problems.iban = validationTexts.IBAN_REQUIRED;
   else if (toBank && !isIban(wish.iban)) problems.iban = validationTexts.IBAN_IS_INVALID;

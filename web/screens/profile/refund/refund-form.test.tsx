@@ -103,3 +103,68 @@ test('money to a bank asks for the account, and the focus goes to what is wrong 
   await expect.element(iban).toBeInvalid();
   await expectAccessible();
 });
+
+test('whoever is left alone says how they sleep before the sum is agreed to, and it is sent with it', async () => {
+  const create = vi.fn(
+    (_: { body: Record<string, unknown> }) =>
+      new Refusal(409, 'REFUND_CHANGED', 'تغییر کرد', { data: { refund: null } }),
+  );
+  houseAnswers({
+    'GET /api/refund/RefundReason/GetAll': () => [
+      { reasonId: 7, title: 'برنامه‌ام عوض شد', claimsNoPenalty: false },
+    ],
+    'POST /api/refund/RefundRequest/Create': create,
+  });
+  const ways = {
+    stays: 'b',
+    goes: [],
+    title: 'رضا احمدی در اتاق دوتخته تنها می‌ماند.',
+    options: [
+      {
+        way: 'shared',
+        title: 'تخت مشترک',
+        description: 'هزینه‌ای ندارد.',
+        refund: toRial(14_000_000),
+        isOffered: true,
+      },
+      {
+        way: 'single',
+        title: 'اتاق یک‌تخته',
+        description: '۴۰۰ هزار تومان',
+        refund: toRial(10_000_000),
+        isOffered: true,
+      },
+    ],
+  };
+  const [line] = refundable.lines;
+  const asked = {
+    ...refundable,
+    lines: [{ ...line, items: [{ ...item('a', 'سارا احمدی'), ways }, item('b', 'رضا احمدی')] }],
+  } as unknown as Refundable;
+  const screen = await render(
+    <AsPage>
+      <RefundForm refundable={asked} ownIban="" onDone={() => undefined} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByText(ways.title)).not.toBeInTheDocument();
+  await screen.getByTestId('refund-item').first().click();
+  await expect.element(screen.getByText(ways.title)).toBeVisible();
+  await screen.getByTestId('refund-reason').selectOptions('7');
+  await screen.getByTestId('refund-agreement').click();
+  await screen.getByTestId('refund-submit').click();
+  await expect.element(screen.getByText(texts.chooseWay)).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+  await expectAccessible();
+  await screen.getByRole('radio', { name: /اتاق یک‌تخته/ }).click();
+  await expect.element(screen.getByTestId('refund-for-ways')).toHaveTextContent('۴۰۰٬۰۰۰');
+  await screen.getByTestId('refund-submit').click();
+  await expect
+    .poll(() => create.mock.lastCall?.[0].body)
+    .toMatchObject({
+      items: [{ documentId: 'a', way: 'single' }],
+      acceptedRefund: 10_000_000,
+    });
+  // Both go: nobody is asked any more, and nothing of it is sent.
+  await screen.getByTestId('refund-item').nth(1).click();
+  await expect.element(screen.getByText(ways.title)).not.toBeInTheDocument();
+});

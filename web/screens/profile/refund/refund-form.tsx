@@ -5,7 +5,7 @@ import { orderAddress } from '#web/features/orders/index.ts';
 import { isTrip } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { Refundable } from './choice.ts';
+import { askedWays, type Refundable } from './choice.ts';
 import { ItemList } from './item-list.tsx';
 import styles from './refund.module.css';
 import { Sum } from './sum.tsx';
@@ -16,7 +16,10 @@ const texts = refundFormTexts.form;
 
 interface ItemChoiceProps {
   refundable: Refundable;
-  form: Pick<ReturnType<typeof useRefundForm>, 'free' | 'picked' | 'pick' | 'pickAll' | 'pickNone'>;
+  form: Pick<
+    ReturnType<typeof useRefundForm>,
+    'free' | 'picked' | 'pick' | 'pickAll' | 'pickNone' | 'ways' | 'chooseWay'
+  >;
 }
 
 /** The place of a line among those of its name; null where it has a name of its own. */
@@ -29,7 +32,10 @@ const placeAmong = (
 };
 
 /** The documents of each line to choose from. If there are several, buttons choose all or none. */
-const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone } }: ItemChoiceProps) => (
+const ItemChoice = ({
+  refundable,
+  form: { free, picked, pick, pickAll, pickNone, ways, chooseWay },
+}: ItemChoiceProps) => (
   <div id={itemsId} tabIndex={-1} className={styles.lines}>
     {free.length > 1 ? (
       <div className={styles.all}>
@@ -49,6 +55,9 @@ const ItemChoice = ({ refundable, form: { free, picked, pick, pickAll, pickNone 
         hasHour={isTrip(refundable.productType)}
         chosen={picked}
         onChoose={(item, isChosen) => pick(item.documentId, isChosen)}
+        waysOf={(item) => askedWays(refundable, picked, item)}
+        ways={ways}
+        onWay={(item, way) => chooseWay(item.documentId, way)}
       />
     ))}
   </div>

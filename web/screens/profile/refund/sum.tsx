@@ -28,6 +28,14 @@ export const Sum = ({ sum }: { sum: ChoiceSum }) => {
             </dd>
           </div>
         ) : null}
+        {sum.forWays > 0 ? (
+          <div>
+            <dt>{texts.forWays}</dt>
+            <dd className={styles.kept} data-testid="refund-for-ways">
+              <bdi dir="ltr">{`\u2212${inToman.number(sum.forWays)}`}</bdi>
+            </dd>
+          </div>
+        ) : null}
         <div className={styles.total}>
           <dt>{texts.back}</dt>
           <dd>

@@ -7,7 +7,7 @@ import { failureText } from '#web/api/failure.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { inToman, type Refund } from '../refunds/standing.ts';
-import type { RefundableItem } from './choice.ts';
+import type { ChosenItem } from './choice.ts';
 import { nameIn, type OwnerDraft, type RefundWish, type WishProblems, wishFields } from './problems.ts';
 
 const name = 'POST /api/refund/RefundRequest/Create';
@@ -20,7 +20,7 @@ export interface RefundRefusal {
 
 interface Content {
   orderId: string;
-  items: { documentId: string; part?: string }[];
+  items: { documentId: string; part?: string; way?: string }[];
   acceptedRefund: Rial | null;
   wish: RefundWish;
 }
@@ -87,14 +87,18 @@ export const useCreateRefund = (orderId: string) => {
 
   /** Returns the refund if it was made; otherwise null, and the refusal is shown. */
   const create = async (
-    chosen: readonly RefundableItem[],
+    chosen: readonly ChosenItem[],
     acceptedRefund: Rial | null,
     wish: RefundWish,
   ): Promise<Refund | null> => {
     if (isBusy) return null;
     setBusy(true);
     setRefusal({ fields: {} });
-    const items = chosen.map(({ documentId, part }) => (part ? { documentId, part } : { documentId }));
+    const items = chosen.map(({ documentId, part, way }) => ({
+      documentId,
+      ...(part ? { part } : {}),
+      ...(way ? { way } : {}),
+    }));
     const content = { orderId, items, acceptedRefund, wish };
     if (wish.owner) {
       const saved = await saveOwner(wish.owner);

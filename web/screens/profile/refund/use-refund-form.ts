@@ -1,6 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Refund } from '../refunds/standing.ts';
-import { chosenSum, freeItems, type Refundable, reasonsFor } from './choice.ts';
+import {
+  type ChosenWays,
+  chosenSum,
+  freeItems,
+  inChosenWays,
+  type Refundable,
+  reasonsFor,
+} from './choice.ts';
 import {
   type OwnerDraft,
   problemsOf,
@@ -33,7 +40,6 @@ const usePicked = (refundable: Refundable) => {
   return {
     free,
     picked,
-    chosen: free.filter((item) => picked.has(item.documentId)),
     pickAll: () => setPicked(all()),
     pickNone: () => setPicked(new Set()),
     pick: (documentId: string, isChosen: boolean): void => {
@@ -54,7 +60,9 @@ export interface RefundFormProps {
 
 /** The state of the form, its errors, and sending it. An error is shown when its field was left, and all errors after sending. */
 export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) => {
-  const { chosen, pick, ...items } = usePicked(refundable);
+  const { pick, ...items } = usePicked(refundable);
+  const [ways, setWays] = useState<ChosenWays>({});
+  const { chosen, isOpen } = inChosenWays(refundable, items.picked, ways);
   const reasonIds = reasonsFor(refundable, chosen);
   const [typed, setWish] = useState<RefundWish>({
     reasonId: '',
@@ -71,7 +79,7 @@ export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) 
   const [left, setLeft] = useState<ReadonlySet<WishField>>(new Set());
   const { create, isBusy, refusal, forgetRefusal } = useCreateRefund(refundable.orderId);
   const sum = chosenSum(chosen);
-  const problems = problemsOf(wish, chosen.length);
+  const problems = problemsOf(wish, { count: chosen.length, isOpen });
   const errors: WishProblems = Object.fromEntries(
     wishFields.flatMap((field) => {
       const error = (left.has(field) ? problems[field] : undefined) ?? refusal.fields[field];
@@ -88,6 +96,11 @@ export const useRefundForm = ({ refundable, ownIban, onDone }: RefundFormProps) 
     ...items,
     pick: (documentId: string, isChosen: boolean): void => {
       pick(documentId, isChosen);
+      forgetRefusal();
+    },
+    ways,
+    chooseWay: (documentId: string, way: string): void => {
+      setWays({ ...ways, [documentId]: way });
       forgetRefusal();
     },
     wish,

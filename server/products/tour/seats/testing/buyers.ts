@@ -90,11 +90,12 @@ const buy = async (db: Db, { seed, planned }: Crowd, buyer: number): Promise<Buy
   if (wish < 8) return end('settled');
   const refunds = createTourRefunds({ db, clock: systemClock, random });
   const everybody = wanted.people.map(({ travellerId }) => travellerId);
-  const quote = await refunds.quote(lineId, everybody, planned.leavesAt);
+  const sold = { leavesAt: planned.leavesAt, supplementFor: () => null };
+  const quote = await refunds.quote(lineId, { travellerIds: everybody, singles: [] }, sold);
   // They were given back before the process died.
   if (quote.kind === 'refused' && quote.reason === 'already_refunded') return end('given back');
   if (quote.kind !== 'done') throw new Error(`no quote: ${JSON.stringify(quote)}`);
-  const given = await refunds.refund(lineId, quote.value, planned.leavesAt);
+  const given = await refunds.refund(lineId, quote.value, sold);
   if (given.kind !== 'done') throw new Error(`not given back: ${JSON.stringify(given)}`);
   return end('given back');
 };

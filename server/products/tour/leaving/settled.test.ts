@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keptOf } from '#core/products/tour/rules/penalties.ts';
+import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
+import { addRial, toRial } from '#core/rules/money/rial.ts';
+import { auditLedger } from '#server/commerce/audit.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { call } from '#server/testing/call.ts';
+import { readPdf } from '#server/testing/pdf/read.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { tourHouse } from '../testing/house.ts';
+import { runJob, staffMember } from '../testing/staff.ts';
+import {
+  balanceOf,
+  countsOf,
+  couple,
+  going,
+  held,
+  minute,
+  openDate,
+  pay,
+  quote,
+  type RoomWish,
+  roomsTaken,
+  statusOf,
+  type TravellerWish,
+  traveller,
+  wishFor,
+  wrongCounters,
+} from '../testing/world.ts';
+
+const details = 'GET /api/orders/Order/GetCurrentUserTourOrderDetails/{id}';
+const refundable = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+const create = 'POST /api/refund/RefundRequest/Create';
+const daySeconds = 24 * 3600;
+const start = '2026-11-26T08:00:00Z';
+
+let app: TestApp;
+let user: SignedIn;
+let far: string;
+beforeAll(async () => {
+  app = await tourHouse({ now: start });
+});
+beforeEach(async () => {
+  app.clock.set(start);
+  far = await openDate(app, 'istanbul-taksim', '2027-02-15');
+  user = await traveller(app);
+});
+afterEach(async () => {
+  expect(await auditLedger(app.services.db)).toEqual([]);
+  expect(await wrongCounters(app)).toEqual([]);
+});
+afterAll(() => app?.close());
+
+const orderOf = async (orderId: string) =>
+  (await call(app, details, { params: { id: orderId } }, user.token)).data;
+const itemsOf = async (orderId: string) =>
+  (await call(app, refundable, { params: { orderId }, query: {} }, user.token)).data.lines.flatMap(
+    ({ items }) => items,
+  );
+type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+const optionOf = (item: Item | undefined, way: string) =>
+  item?.ways?.options.find((option) => option.way === way);
+
+const settled = async (quoted: RoomWish[] = [couple], travellers: TravellerWish[] = [going(1), going(2)]) => {
+  const orderId = await held(app, user, await wishFor(app, far, { quoted, travellers }));
+  await pay(app, user, { orderId, status: 'PartlyPaid' });
+  await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+  const [goes, stays] = await itemsOf(orderId);
+  if (!goes || !stays) throw new Error('a couple has two vouchers');
+  return { orderId, goes, stays };
+};
+
+type Given = { documentId: string; way?: string };
+const bodyFor = (orderId: string, items: Given[], accepted: number) => ({
+  orderId,
+  items,
+  reasonId: 7,
+  target: 'wallet' as const,
+  name: 'مریم رضایی',
+  agreement: true as const,
+  acceptedRefund: toRial(accepted),
+  idempotencyKey: randomUUID(),
+});
+const giveBack = async (orderId: string, items: Given[], accepted: number) => {
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasonId = reasons.find(({ claimsNoPenalty }) => !claimsNoPenalty)?.reasonId ?? 0;
+  return call(app, create, { body: { ...bodyFor(orderId, items, accepted), reasonId } }, user.token);
+};
+const given = async (orderId: string, items: Given[], accepted: number) => {
+  const balance = await balanceOf(app, user);
+  const answer = await giveBack(orderId, items, accepted);
+  expect(answer.status, answer.text).toBe(200);
+  await expect.poll(() => balanceOf(app, user), { timeout: 20_000 }).toBe(balance + accepted);
+  return answer.data;
+};
+const singlePrice = async () =>
+  (
+    await quote(app, {
+      departureId: far,
+      level: 'standard',
+      rooms: [{ kind: 'single', adults: 1 }],
+    })
+  ).bill.total;
+/** Before the departure of an order, so that the ladder keeps more. */
+const daysBefore = async (orderId: string, days: number) => {
+  const { departure } = await orderOf(orderId);
+  app.clock.set(new Date(Date.parse(departure.leavesInstant) - days * daySeconds * 1000));
+  user = await signIn(app, user.phoneNumber);
+};
+
+describe('one of two gives a settled double room up', () => {
+  test('nothing is done before whoever stays has chosen, and only what is offered can be', async () => {
+    const { orderId, goes, stays } = await settled();
+    expect(goes.ways).toMatchObject({ stays: stays.documentId, goes: [] });
+    expect(goes.ways?.options.map(({ way, isOffered }) => [way, isOffered])).toEqual([
+      ['shared', true],
+      ['single', true],
+    ]);
+    const unsaid = await giveBack(orderId, [{ documentId: goes.documentId }], goes.refund ?? 0);
+    expect(unsaid.status).toBe(400);
+    expect(unsaid.errors[0]).toMatchObject({ field: 'items.0.way', messages: [goes.ways?.title] });
+    const odd = await giveBack(orderId, [{ documentId: goes.documentId, way: 'triple' }], goes.refund ?? 0);
+    expect(odd.status).toBe(400);
+    // The sum of another way than the one that was chosen.
+    const other = await giveBack(orderId, [{ documentId: goes.documentId, way: 'single' }], goes.refund ?? 0);
+    expect(other.code).toBe('REFUND_CHANGED');
+    expect(await statusOf(app, orderId)).toBe('FinalizationSuccessful');
+  });
+
+  test('a shared bed costs nothing, and the other bed is for sale', async () => {
+    const { orderId, goes, stays } = await settled();
+    const before = await roomsTaken(app, far);
+    const back = optionOf(goes, 'shared')?.refund ?? 0;
+    expect(back).toBe(goes.refund);
+    await given(orderId, [{ documentId: goes.documentId, way: 'shared' }], back);
+    const after = await orderOf(orderId);
+    expect(after.rooms).toMatchObject([{ kind: 'shared', sharesWith: true }]);
+    expect(after.singles).toEqual([]);
+    expect(await roomsTaken(app, far)).toEqual(before);
+    const bed = { quoted: [{ kind: 'shared' as const, adults: 1 }], travellers: [going(5)] };
+    const other = await traveller(app);
+    await held(app, other, await wishFor(app, far, bed));
+    expect(await roomsTaken(app, far)).toEqual(before);
+    const [, left] = await itemsOf(orderId);
+    expect(left).toMatchObject({ documentId: stays.documentId, paid: stays.paid });
+  });
+
+  test('the single room is kept out of what comes back, and is of whoever stays from then on', async () => {
+    const { orderId, goes, stays } = await settled();
+    const before = { ...(await countsOf(app, far)), rooms: await roomsTaken(app, far) };
+    const single = await singlePrice();
+    const supplement = single - stays.paid;
+    expect(supplement).toBeGreaterThan(0);
+    const back = goes.paid - keptOf(goes.paid, 20) - supplement;
+    expect(optionOf(goes, 'single')?.refund).toBe(back);
+    const refund = await given(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
+    expect(refund.items[0]?.title).toContain(leftAloneTexts.named.single);
+
+    const after = await orderOf(orderId);
+    const [person] = after.rooms[0]?.travellerIds ?? [];
+    expect(after.rooms).toEqual([{ kind: 'single', travellerIds: [person], sharesWith: false }]);
+    expect(after.singles).toMatchObject([{ travellerId: person, supplement }]);
+    expect(after.paid).toBe(after.totalPrice);
+    const counts = await countsOf(app, far);
+    expect([counts?.taken, counts?.registered]).toEqual([
+      (before.taken ?? 0) - 1,
+      (before.registered ?? 0) - 1,
+    ]);
+    const rooms = await roomsTaken(app, far);
+    expect(rooms).toMatchObject({
+      double: (before.rooms['double'] ?? 0) - 1,
+      single: (before.rooms['single'] ?? 0) + 1,
+    });
+    const headers = { authorization: `Bearer ${user.token}` };
+    const paper = await app.inject({
+      url: `/api/tour-reservation/Contracts/TourContractPdf/${orderId}`,
+      headers,
+    });
+    expect(JSON.stringify(await readPdf(paper.rawPayload))).toContain('یک‌تخته');
+
+    // What they paid in all is by the ladder from then on, and all of it came back or was kept.
+    const [, left] = await itemsOf(orderId);
+    expect(left).toMatchObject({ paid: single, refund: single - keptOf(single, 20) });
+    await given(orderId, [{ documentId: stays.documentId }], single - keptOf(single, 20));
+    await expect.poll(() => statusOf(app, orderId), { timeout: 20_000 }).toBe('RefundSuccessful');
+    expect(await roomsTaken(app, far)).toMatchObject({
+      double: (before.rooms['double'] ?? 0) - 1,
+      single: before.rooms['single'],
+    });
+  });
+
+  test('where no single room is left they keep the double one at the single price, and the counters know', async () => {
+    const { orderId, goes } = await settled();
+    const before = await roomsTaken(app, far);
+    const single = sql`departure_id = ${far} and level = 'standard' and kind = 'single'`;
+    await sql`update tour_rooms set taken = rooms where ${single}`.execute(app.services.db);
+    const back = optionOf(goes, 'single')?.refund ?? 0;
+    await given(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
+    expect((await roomsTaken(app, far))['double']).toBe(before['double']);
+    await sql`update tour_rooms set taken = ${before['single'] ?? 0} where ${single}`.execute(
+      app.services.db,
+    );
+    expect((await orderOf(orderId)).rooms).toMatchObject([{ kind: 'single' }]);
+  });
+
+  test('where too little comes back for the single room, it says so and cannot be chosen', async () => {
+    const { orderId } = await settled();
+    const single = await singlePrice();
+    await daysBefore(orderId, 1);
+    const [goes] = await itemsOf(orderId);
+    const option = optionOf(goes, 'single');
+    const supplement = single - (goes?.paid ?? 0);
+    expect(supplement).toBeGreaterThan(goes?.refund ?? 0);
+    expect(option).toMatchObject({
+      isOffered: false,
+      description: leftAloneTexts.tooLittle(toRial(supplement), toRial(goes?.refund ?? 0)),
+    });
+    const tried = await giveBack(
+      orderId,
+      [{ documentId: goes?.documentId ?? '', way: 'single' }],
+      option?.refund ?? 0,
+    );
+    expect(tried.status).toBe(400);
+    await given(orderId, [{ documentId: goes?.documentId ?? '', way: 'shared' }], goes?.refund ?? 0);
+  });
+
+  test('both give theirs back: nobody is asked, and what was chosen before counts for nothing', async () => {
+    const { orderId, goes, stays } = await settled();
+    const items = [{ documentId: goes.documentId, way: 'single' }, { documentId: stays.documentId }];
+    await given(orderId, items, addRial(toRial(goes.refund ?? 0), toRial(stays.refund ?? 0)));
+    await expect.poll(() => statusOf(app, orderId), { timeout: 20_000 }).toBe('RefundSuccessful');
+  });
+});
+
+test('two couples of which one each leaves: each of those who stay chooses for themselves', async () => {
+  const orderId = await held(
+    app,
+    user,
+    await wishFor(app, far, {
+      quoted: [couple, couple],
+      travellers: [going(1), going(2), going(3, 1), going(4, 1)],
+    }),
+  );
+  await pay(app, user, { orderId, status: 'PartlyPaid' });
+  await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+  const [first, , third] = await itemsOf(orderId);
+  if (!first || !third) throw new Error('four have vouchers');
+  const sums = [optionOf(first, 'single')?.refund ?? 0, optionOf(third, 'shared')?.refund ?? 0];
+  const items = [
+    { documentId: first.documentId, way: 'single' },
+    { documentId: third.documentId, way: 'shared' },
+  ];
+  await given(orderId, items, (sums[0] ?? 0) + (sums[1] ?? 0));
+  const after = await orderOf(orderId);
+  expect(after.rooms.map(({ kind }) => kind).sort()).toEqual(['shared', 'single']);
+  expect(after.singles).toHaveLength(1);
+});
+
+test('while staff judge what was asked, whoever chose the single room cannot be given back at the price of before', async () => {
+  const { orderId, goes, stays } = await settled();
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasonId = reasons.find(({ claimsNoPenalty }) => claimsNoPenalty)?.reasonId ?? 0;
+  const back = optionOf(goes, 'single')?.refund ?? 0;
+  const wish = bodyFor(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
+  const asked = await call(app, create, { body: { ...wish, reasonId } }, user.token);
+  expect(asked.data.state, asked.text).toBe('UnderReview');
+  const [, left] = await itemsOf(orderId);
+  expect(left).toMatchObject({ documentId: stays.documentId, hindrance: 'requested', ways: null });
+  expect((await giveBack(orderId, [{ documentId: stays.documentId }], stays.refund ?? 0)).code).toBe(
+    'REFUND_NOT_POSSIBLE',
+  );
+  // Their voucher is as good as before.
+  const { travellers } = (
+    await call(
+      app,
+      'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}',
+      { params: { id: orderId } },
+      user.token,
+    )
+  ).data;
+  expect(travellers.flatMap(({ tickets }) => tickets.map(({ state }) => state))).toEqual([
+    'refundRequested',
+    'valid',
+  ]);
+
+  const { refundId } = asked.data;
+  await call(app, 'POST /api/refund/RefundRequest/Cancel', { body: { refundId } }, user.token);
+  const [again, free] = await itemsOf(orderId);
+  expect([again?.hindrance, free?.hindrance]).toEqual([null, null]);
+  await given(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
+});
+
+test('two ask at once: whoever stays of one wish leaves by the other, and no single room is paid for nobody', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { orderId, goes, stays } = await settled();
+    const balance = await balanceOf(app, user);
+    const answers = await Promise.all([
+      giveBack(
+        orderId,
+        [{ documentId: goes.documentId, way: 'single' }],
+        optionOf(goes, 'single')?.refund ?? 0,
+      ),
+      giveBack(
+        orderId,
+        [{ documentId: stays.documentId, way: 'single' }],
+        optionOf(stays, 'single')?.refund ?? 0,
+      ),
+    ]);
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    const back = done[0]?.data.refund ?? 0;
+    await expect.poll(() => balanceOf(app, user), { timeout: 20_000 }).toBe(balance + back);
+    expect((await orderOf(orderId)).singles).toHaveLength(1);
+  }
+});
+
+test('a date that is called off while staff judge it gives everything back, and nobody has a single room to pay', async () => {
+  const balance = await balanceOf(app, user);
+  const { orderId, goes } = await settled();
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasonId = reasons.find(({ claimsNoPenalty }) => claimsNoPenalty)?.reasonId ?? 0;
+  const back = optionOf(goes, 'single')?.refund ?? 0;
+  const wish = bodyFor(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
+  expect((await call(app, create, { body: { ...wish, reasonId } }, user.token)).data.state).toBe(
+    'UnderReview',
+  );
+  const staff = await staffMember(app);
+  const body = { departureId: far, why: 'minimum' as const, note: 'با پوزش از شما.', reason: 'گفت‌وگو' };
+  expect((await call(app, 'POST /api/back-office/tours/CallOff', { body }, staff.token)).status).toBe(200);
+  await runJob(app, 'commerce-judge-claims');
+  for (let at = 0; at < 4; at++) await minute(app);
+  await expect.poll(() => statusOf(app, orderId), { timeout: 20_000 }).toBe('RefundSuccessful');
+  expect(await balanceOf(app, user)).toBe(balance);
+});
