@@ -15,7 +15,7 @@ import type { BackNow, DocumentWays, Guest, LineCard, PartNow } from '../port/de
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
-import { type RuledWays, ruledWays } from './ways.ts';
+import { type RuledWays, ruledWays } from './ruled-ways.ts';
 
 type Line = LoadedOrder['lines'][number];
 
