@@ -4,6 +4,8 @@ import { landingTexts } from '#core/products/flight/texts/landing.ts';
 import { contactTexts } from '#core/texts/contact.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { notFoundTexts } from '#core/texts/not-found.ts';
+import { shellTexts } from '#core/texts/shell.ts';
+import { unreadyTexts } from '#core/texts/unready.ts';
 import { searchedBefore } from '../models/search.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { expectAccessible, test } from '../support/test.ts';
@@ -69,6 +71,9 @@ test('every public page says what it is, and every link in one leads to a page @
         description: /<meta name="description" content="[^"]{10,}"/.test(html),
         canonical: new RegExp(`<link rel="canonical" href="[^"]*${page}">`).test(html),
         h1: !(drawn.test(kind) || homes.includes(page)) || (html.match(/<h1[ >]/g) ?? []).length === 1,
+        // A proxy in front reads all headers into one buffer, of 4 kB where nobody set another.
+        headers:
+          answer.headersArray().reduce((sum, { name, value }) => sum + name.length + value.length, 0) < 3000,
         script: inlineScripts(html).every((script) => allowed.includes(hashOf(script))),
       };
       for (const [what, holds] of Object.entries(heads)) if (!holds) wrong.push(`${page}: ${what}`);
@@ -120,11 +125,48 @@ test.describe('without script', () => {
       await expect(page.getByTestId(cell), home).toBeVisible();
       await expect(page.locator('search').first(), home).toHaveAttribute('inert');
     }
+    // The words of a noscript are found by no text.
+    await expect(page.locator('.unready.off')).toHaveText(unreadyTexts.withoutScript);
+    await expect(page.locator('.unready.off')).toBeVisible();
+    await expect(page.getByText(unreadyTexts.late)).toBeHidden();
     await page.goto('/visa-home');
     await page.getByTestId('destination-uae').click();
     await expect(page).toHaveURL('/visa-uae');
     await expect(page.locator('#documents')).toBeVisible();
   });
+});
+
+test('where the program never comes, the page says so after a while, and not where it came @phone @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('search').first()).not.toHaveAttribute('inert');
+  const line = page.getByText(unreadyTexts.late);
+  expect(await line.evaluate((element) => getComputedStyle(element).display)).toBe('none');
+  await page.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toBeHidden();
+  await expect(line).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'a drawn page whose program does not come');
+});
+
+test('the page of the app stands where the part with its button does not come @phone', async ({ page }) => {
+  let broken = 0;
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    const answer = await route.fetch();
+    const isButton = (await answer.text()).includes('install-${');
+    if (isButton) broken++;
+    await route.fulfill(
+      isButton ? { contentType: 'text/javascript', body: 'throw new Error();' } : { response: answer },
+    );
+  });
+  await page.goto('/app');
+  await expect.poll(() => broken).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main h1')).not.toHaveText(shellTexts.broken.title);
 });
 
 test('the first pages are taken over as they are, and their search with them @phone @desktop', async ({

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { askHouse } from '#server/platform/http/ask-house.ts';
-import { createDrawing, everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import { createDrawing } from '#server/platform/http/drawn-pages.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import { agencyData } from '#server/platform/http/head-data.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
 import { factsOf, housePage } from '#server/platform/http/house-page.ts';

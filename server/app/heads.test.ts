@@ -220,3 +220,15 @@ it('what rooms say heads of are pages', () => {
   expect(paths.length).toBeGreaterThan(8);
   expect(servedRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
 });
+
+// The last one here: what hangs keeps its places for a while.
+it('who asks for heads that hang makes no page of what is none, and search engines keep nothing of what nobody could tell', async () => {
+  const hanging = Array.from({ length: 12 }, (_, at) => headOf(`/add-passenger?${at}`));
+  for (const url of ['/hotels/no-such-hotel', '/tours/no-such-tour', '/flight/QQQ'])
+    expect([url, (await headOf(url)).statusCode]).toEqual([url, 404]);
+  expect((await headOf('/tours/istanbul-taksim')).headers['x-robots-tag']).toBeUndefined();
+  const untold = [await headOf('/visa/uae'), ...(await Promise.all(hanging))];
+  for (const { statusCode, headers } of untold)
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  expect((await headOf('/confirm')).headers['x-robots-tag']).toBe('noindex');
+});

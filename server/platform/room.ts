@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from './db/migrate.ts';
 import type { FigureSource } from './figures.ts';
 import type { Finder } from './finding.ts';
-import type { DrawnPages } from './http/drawn-pages.ts';
+import type { DrawnPages } from './http/drawn-versions.ts';
 import type { Heads } from './http/heads.ts';
 import type { Operation } from './http/operation.ts';
 import type { Sitemaps } from './http/sitemap.ts';

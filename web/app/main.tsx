@@ -17,9 +17,11 @@ const app = (
   </StrictMode>
 );
 const place = document.getElementById('root');
-/** What the page shows that the server has drawn: the answers that it drew it with. */
-const drawn = document.getElementById('drawn')?.textContent;
-for (const [key, answer] of JSON.parse(drawn ?? '[]')) queryClient.setQueryData(key, answer);
+/** What the page shows that the server has drawn: the answers that it drew it with, as old as they are where they may be others by now. */
+const drawn = document.getElementById('drawn');
+const updatedAt = Math.min(Date.now(), Number(drawn?.dataset['at'] ?? Infinity));
+for (const [key, answer] of JSON.parse(drawn?.textContent ?? '[]'))
+  queryClient.setQueryData(key, answer, { updatedAt });
 const root = place && (drawn ? hydrateRoot(place, app) : createRoot(place));
 let owner = pageOwner();
 

@@ -6,7 +6,7 @@ import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { findTexts } from '#core/texts/find.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import type { Crumb, HeadData } from '#server/platform/http/head-data.ts';
-import type { HeadOf, Heads, PageHead } from '#server/platform/http/heads.ts';
+import { type HeadOf, type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import { type Landing, landingAt } from './landings.ts';
 import type { createShelf, Shelf } from './shelf.ts';
 import type { DocumentName } from './store.ts';
@@ -76,13 +76,10 @@ const documentHead = ({ documents, redirects }: Shelf, name: DocumentName): Page
 /** What the pages of documents say of themselves. */
 export const contentHeads = (shelf: ReturnType<typeof createShelf>): Heads => {
   const fromShelf = (tell: (shelf: Shelf, named: Readonly<Record<string, string>>) => PageHead): HeadOf =>
-    Object.assign(
-      (named: Readonly<Record<string, string>>) => {
-        const now = shelf();
-        return now instanceof Promise ? now.then((read) => tell(read, named)) : tell(now, named);
-      },
-      { isInMemory: true as const },
-    );
+    inMemory((named) => {
+      const now = shelf();
+      return now instanceof Promise ? now.then((read) => tell(read, named)) : tell(now, named);
+    });
   const listOr = (kind: DocumentName['kind'], title: string, description: string): HeadOf =>
     fromShelf((now, { slug }) => {
       const crumb = shelfOf[kind];
@@ -90,9 +87,7 @@ export const contentHeads = (shelf: ReturnType<typeof createShelf>): Heads => {
       return { title, description, ...(crumb ? { crumbs: [crumb] } : {}) };
     });
   const plain = (title: string, description: string, path: string): HeadOf =>
-    Object.assign(() => ({ title, description, crumbs: [{ name: title, path }] }), {
-      isInMemory: true as const,
-    });
+    inMemory(() => ({ title, description, crumbs: [{ name: title, path }] }));
   return {
     ...Object.fromEntries(
       documentPages.map((page) => [page.path, fromShelf((now) => documentHead(now, page))]),

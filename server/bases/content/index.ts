@@ -1,5 +1,5 @@
 import { writtenRoutes } from '#core/contract/written-routes.ts';
-import type { DrawnPages } from '#server/platform/http/drawn-pages.ts';
+import type { DrawnPages } from '#server/platform/http/drawn-versions.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentFinders } from './finders.ts';
@@ -23,7 +23,9 @@ const sweepPreviews = ({ db, clock }: Services): JobDefinition => ({
 
 /** All its pages are drawn by the server, anew whenever anything of what is published is another. */
 const drawnOf = (shelf: ReturnType<typeof createShelf>): DrawnPages =>
-  Object.fromEntries(writtenRoutes.map(({ path }) => [path, async () => (await shelf()).version]));
+  Object.fromEntries(
+    writtenRoutes.map(({ path }) => [path, async () => ({ name: (await shelf()).version })]),
+  );
 
 /** What is written for everybody to read: pages, rules, help, the magazine, places. */
 export const room = (services: Services): Room => {

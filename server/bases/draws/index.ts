@@ -1,5 +1,5 @@
 import { keptTables } from '#core/texts/kept-data.ts';
-import { everyMinute } from '#server/platform/http/drawn-pages.ts';
+import { everyMinute } from '#server/platform/http/drawn-versions.ts';
 import type { KeeperOfPersonalData } from '#server/platform/people.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -7,8 +7,10 @@ import { z } from 'zod';
 import type { HouseFacts } from '#core/contract/house.ts';
 import { endpoints } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
+import { clientOf } from './address.ts';
 import { readStyles } from './drawn-styles.ts';
-import { inlineStylesOf } from './policy.ts';
+import type { PageVersion } from './drawn-versions.ts';
+import { inlineStylesOf, sourceOf } from './policy.ts';
 
 /** A call that a page is drawn with, as the app asks it. */
 export type AskedCall = readonly [name: string, input: unknown];
@@ -23,38 +25,26 @@ export interface Drawer {
   ): Promise<{ html: string; lacks: readonly AskedCall[] }>;
 }
 
-/** Pages that the server draws, by their paths in the registry, each with what tells one state of its texts from the next. */
-export type DrawnPages = Readonly<Record<string, () => string | Promise<string>>>;
-
-/** Prices and offers in a drawn page are this old at most: as long as the browser takes them for fresh too. */
-const movingMs = 5 * 60_000;
-
-/** Seats and rates are this old at most, as the browser too asks for them again after a minute. */
-const seatsMs = 60_000;
-
-const every =
-  (ms: number) =>
-  ({ clock }: { clock: { now(): Date } }) =>
-  (): string =>
-    String(Math.floor(clock.now().getTime() / ms));
-
-/** The version of a page whose prices and offers move: another one every five minutes. */
-export const everyFiveMinutes = every(movingMs);
-
-/** The version of a page that shows what is left of something. */
-export const everyMinute = every(seatsMs);
-
 /** What stands in the document of a drawn page. */
 export interface DrawnPage {
   /** In the place of the app. */
   root: string;
-  /** At the end of the head. */
-  head: string;
+  /** At the end of the head: made as it is sent, since the styles in it are those of many pages. */
+  head(): string;
   /** The answers that it was drawn with, for the browser to take it over: behind all that is seen, which must not wait for them. */
   answers: string;
-  /** Its styles and style attributes, for the policy of the page. */
+  /** Its styles and style attributes, as the policy of the page names them. */
   styles: readonly string[];
 }
+
+/** Who asks for which page. */
+export interface AskedPage {
+  path: string;
+  version: PageVersion;
+  ip: string;
+}
+
+export type Draw = (asked: AskedPage) => Promise<DrawnPage | null>;
 
 /** Loads the drawing app beside a built site; null where it was not built. */
 export const drawerOf = (site: string): (() => Promise<Drawer>) | null => {
@@ -70,11 +60,20 @@ export const drawerOf = (site: string): (() => Promise<Drawer>) | null => {
 /** So often a page is drawn at most until it lacks nothing: an answer may make it ask for another. */
 const turnsMax = 4;
 
-/** How long a drawn page is kept: a new version of what it shows is another key. */
+/** How long a page is kept whose version tells of every change: a new one is another key. */
 const keptSeconds = 3600;
 
 /** So many pages at most are drawn at once, since drawing takes the thread that also answers calls; further ones are left to the browser. */
 const drawingMax = 4;
+
+/** A drawing that takes longer has failed, and gives its place to others. */
+const drawingMs = 20_000;
+
+/**
+ * So many pages a minute are drawn for one address: more than anybody reads, and than a search engine asks for from one. What is drawn already
+ * counts for nobody, and beyond it the browser draws.
+ */
+const drawnPerMinute = 120;
 
 /** The shared cache is waited for so long: a database that hangs delays no page that can be drawn. */
 const keptMs = 1000;
@@ -87,7 +86,8 @@ const atHandMax = 200;
 
 const keptSchema = z.object({
   root: z.string(),
-  head: z.string(),
+  hints: z.string(),
+  files: z.array(z.string()),
   answers: z.string(),
   styles: z.array(z.string()),
 });
@@ -100,8 +100,11 @@ const publicCalls = new Set<string>(
 /** A text of JSON as it may stand in a script of a page: nothing in it can end that. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** A drawn page as it is kept: its styles are in the files of the build. */
+type Kept = z.infer<typeof keptSchema>;
+
 /** Bytes that all instances share for a while. */
-interface Kept {
+interface Cache {
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Buffer, ttlSeconds: number): Promise<void>;
 }
@@ -110,7 +113,9 @@ export interface DrawingParts {
   site: { folder: string; html: string };
   drawer: () => Promise<Drawer>;
   facts: HouseFacts;
-  cache: Kept;
+  cache: Cache;
+  clock: { now(): Date };
+  limits: { takeRoughly(key: string, limit: number, windowSeconds: number): Promise<{ allowed: boolean }> };
   log: Logger;
   /** Asks a call of the house itself; undefined where it is not answered. */
   ask(call: AskedCall): Promise<unknown>;
@@ -142,72 +147,104 @@ const drawWhole = async (
 /** What React writes before a page for the browser to load at once; it stands in the head. */
 const hints = /^(?:<link [^>]*>)+/;
 
+/** The last of what was asked for, in this process. What comes to nothing is tried again by the next one who asks. */
+const lastOnes = <T>(most: number) => {
+  const all = new Map<string, Promise<T | null>>();
+  return {
+    at: (key: string) => all.get(key),
+    put(key: string, coming: Promise<T | null>): Promise<T | null> {
+      all.set(key, coming);
+      const [oldest] = all.keys();
+      if (all.size > most && oldest !== undefined) all.delete(oldest);
+      void coming.then((come) => {
+        if (come === null && all.get(key) === coming) all.delete(key);
+      });
+      return coming;
+    },
+  };
+};
+
 /**
  * Pages as the server draws them: by the app's own tree, with the answers that it asks for. They are kept as bytes by their path and by the
  * version of what they show, here and in the shared cache.
  */
-export const createDrawing = (
-  parts: DrawingParts,
-): ((path: string, version: string) => Promise<DrawnPage | null>) => {
-  const { site, cache, log } = parts;
+export const createDrawing = (parts: DrawingParts): Draw => {
+  const { site, cache, clock, limits, log } = parts;
   const build = createHash('sha256').update(site.html).digest('base64url').slice(0, 12);
-  const stylesOf = readStyles(site.folder, site.html);
-  const atHand = new Map<string, Promise<DrawnPage | null>>();
-  const drawNow = async (path: string): Promise<DrawnPage> => {
+  const { filesOf, textOf } = readStyles(site.folder, site.html);
+  const atHand = lastOnes<DrawnPage>(atHandMax);
+  const shown = ({ root, hints: hinted, files, answers, styles }: Kept): DrawnPage => ({
+    root,
+    answers,
+    styles,
+    head: () => {
+      // Their styles are in the page, since each file would be a way there and back before the first paint. The links tell the app so.
+      const links = files.map((file) => `<link disabled rel="stylesheet" crossorigin href="/${file}">`);
+      return `${hinted}<style>${textOf(files)}</style>${links.join('')}`;
+    },
+  });
+  const drawNow = async (path: string, { lastsSeconds }: PageVersion): Promise<Kept> => {
+    const at = lastsSeconds === undefined ? '' : ` data-at="${clock.now().getTime()}"`;
     const { html, answers } = await drawWhole(path, parts);
     const hinted = hints.exec(html)?.[0] ?? '';
-    const { text, files } = stylesOf(html);
-    // Their styles are in the page, since each file would be a way there and back before the first paint. The links tell the app so.
-    const links = files.map((file) => `<link disabled rel="stylesheet" crossorigin href="/${file}">`);
+    const files = filesOf(html);
     return {
       root: html.slice(hinted.length),
-      styles: [...inlineStylesOf(html), text],
-      head: `${hinted}<style>${text}</style>${links.join('')}`,
-      answers: `<script type="application/json" id="drawn">${scriptJson(answers)}</script>`,
+      hints: hinted,
+      files,
+      styles: [...inlineStylesOf(html), textOf(files)].map(sourceOf),
+      answers: `<script type="application/json" id="drawn"${at}>${scriptJson(answers)}</script>`,
     };
   };
   let underWay = 0;
   const failedAt = new Map<string, number>();
+  const failed = (path: string, error: unknown): null => {
+    log.error({ err: error, path }, 'A page could not be drawn; the browser draws it');
+    failedAt.set(path, performance.now());
+    const [first] = failedAt.keys();
+    if (failedAt.size > atHandMax && first !== undefined) failedAt.delete(first);
+    return null;
+  };
   const keptAt = async (key: string): Promise<DrawnPage | null> => {
     const got = cache.get(key).catch(() => null);
     const kept = await soon(keptMs, got, null);
-    return kept ? keptSchema.parse(JSON.parse(kept.toString('utf8'))) : null;
+    return kept && shown(keptSchema.parse(JSON.parse(kept.toString('utf8'))));
   };
-  const find = async (key: string, path: string): Promise<DrawnPage | null> => {
+  const drawKept = async (key: string, { path, version }: AskedPage): Promise<DrawnPage | null> => {
+    underWay += 1;
     try {
-      const kept = await keptAt(key);
-      if (kept || underWay >= drawingMax) return kept;
-      underWay += 1;
-      const drawn = await drawNow(path).finally(() => {
-        underWay -= 1;
-      });
+      const drawn = await soon(drawingMs, drawNow(path, version), null);
+      if (!drawn) throw new Error('The drawing did not end');
       // Without the shared cache another process draws it too; this one has it at hand.
       void cache
-        .set(key, Buffer.from(JSON.stringify(drawn)), keptSeconds)
+        .set(key, Buffer.from(JSON.stringify(drawn)), version.lastsSeconds ?? keptSeconds)
         .catch((error: unknown) => log.warn({ err: error }, 'A drawn page could not be kept for others'));
-      return drawn;
+      return shown(drawn);
     } catch (error) {
-      log.error({ err: error, path }, 'A page could not be drawn; the browser draws it');
-      failedAt.set(path, performance.now());
-      const [first] = failedAt.keys();
-      if (failedAt.size > atHandMax && first !== undefined) failedAt.delete(first);
-      return null;
+      return failed(path, error);
+    } finally {
+      underWay -= 1;
     }
   };
-  return async (path, version) => {
-    // While the house itself does not answer, nobody waits for a page that the browser can draw.
-    if (performance.now() - (failedAt.get(path) ?? Number.NEGATIVE_INFINITY) < restMs) return null;
+  const mayDraw = async (ip: string): Promise<boolean> => {
+    if (underWay >= drawingMax) return false;
+    const taken = await limits.takeRoughly(`draw:${clientOf(ip)}`, drawnPerMinute, 60);
+    // Others may have begun meanwhile.
+    return taken.allowed && underWay < drawingMax;
+  };
+  // While the house itself does not answer, nobody waits for a page that the browser can draw.
+  const isResting = (path: string) =>
+    performance.now() - (failedAt.get(path) ?? Number.NEGATIVE_INFINITY) < restMs;
+  return async (asked) => {
+    const { path, version, ip } = asked;
+    if (isResting(path)) return null;
     failedAt.delete(path);
-    const key = `drawn-styled:${build}:${version}:${path}`;
-    const known = atHand.get(key);
-    if (known) return known;
-    const drawing = find(key, path);
-    atHand.set(key, drawing);
-    const [oldest] = atHand.keys();
-    if (atHand.size > atHandMax && oldest !== undefined) atHand.delete(oldest);
-    // What could not be drawn is tried again by the next one who asks.
-    void drawing.then((drawn) => drawn ?? atHand.delete(key));
-    return drawing;
+    const key = `drawn-dated:${build}:${version.name}:${path}`;
+    const found = await (atHand.at(key) ?? atHand.put(key, keptAt(key)));
+    if (found || isResting(path)) return found;
+    // Whoever waited for the same may have begun.
+    if (!atHand.at(key) && !(await mayDraw(ip))) return atHand.at(key) ?? null;
+    return atHand.at(key) ?? atHand.put(key, drawKept(key, asked));
   };
 };
 
@@ -216,5 +253,5 @@ export const withDrawn = (html: string, { root, head, answers }: DrawnPage): str
   html
     .replace(/<div id="root">[\s\S]*?<\/svg>\s*<\/div>/, () => `<div id="root">${root}</div>`)
     .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
-    .replace('</head>', () => `${head}</head>`)
+    .replace('</head>', () => `${head()}</head>`)
     .replace('</body>', () => `${answers}</body>`);

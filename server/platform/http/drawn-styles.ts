@@ -30,13 +30,16 @@ const inOrder = (site: string): string[] => {
 /** A class as the build names them: the name in its module, and what is of that module alone. */
 const classPattern = /\.([A-Za-z][\w-]*_[\w-]{5})(?![\w-])/g;
 
-/** What a drawn page is painted with. */
+/** The style sheets of drawn pages. */
 export interface DrawnStyles {
-  /** All of it as one text: that of the document first, then that of its parts. */
-  text: string;
-  /** The files of the parts, which the app would load where no link names them. */
-  files: readonly string[];
+  /** The files of the parts of a piece of HTML, which the app would load where no link names them. */
+  filesOf(html: string): string[];
+  /** What it is painted with, as one text: that of the document first, then that of its parts. */
+  textOf(files: readonly string[]): string;
 }
+
+/** So many kinds of pages have their text at hand. */
+const kindsMax = 100;
 
 const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
 
@@ -44,22 +47,31 @@ const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g;
  * Tells which style sheets of the built site a piece of HTML needs, by the classes in it, which the build names so that each is of one
  * sheet: those that the document does not name itself, in the order in which the browser would load them.
  */
-export const readStyles = (site: string, document: string): ((html: string) => DrawnStyles) => {
+export const readStyles = (site: string, document: string): DrawnStyles => {
   const sheets = inOrder(site).filter((file) => !document.includes(`/${file}`));
   const sheetsOf = new Map<string, Set<string>>();
-  const textOf = (file: string): string => readFileSync(join(site, file), 'utf8');
-  const own = [...document.matchAll(linked)].map(([, file = '']) => textOf(file));
-  const texts = new Map(sheets.map((file) => [file, textOf(file)]));
+  const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+  const own = [...document.matchAll(linked)].map(([, file = '']) => read(file));
+  const texts = new Map(sheets.map((file) => [file, read(file)]));
   for (const [file, text] of texts)
     for (const [, name = ''] of text.matchAll(classPattern)) {
       const known = sheetsOf.get(name) ?? new Set();
       sheetsOf.set(name, known.add(file));
     }
-  return (html) => {
-    const needed = new Set<string>();
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
-      for (const name of names.split(/\s+/)) for (const file of sheetsOf.get(name) ?? []) needed.add(file);
-    const files = sheets.filter((file) => needed.has(file));
-    return { files, text: [...own, ...files.map((file) => texts.get(file))].join('\n') };
+  // Pages of one kind have the same sheets, and one text of them.
+  const joined = new Map<string, string>();
+  return {
+    filesOf: (html) => {
+      const needed = new Set<string>();
+      for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+        for (const name of names.split(/\s+/)) for (const file of sheetsOf.get(name) ?? []) needed.add(file);
+      return sheets.filter((file) => needed.has(file));
+    },
+    textOf: (files) => {
+      const key = files.join();
+      const text = joined.get(key) ?? [...own, ...files.map((file) => texts.get(file))].join('\n');
+      if (joined.size < kindsMax) joined.set(key, text);
+      return text;
+    },
   };
 };

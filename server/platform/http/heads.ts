@@ -36,6 +36,9 @@ export interface HeadOf {
   isInMemory?: true;
 }
 
+/** A head that is told from memory, and waits itself, briefly, for what else it may say. */
+export const inMemory = (tell: HeadOf): HeadOf => Object.assign(tell, { isInMemory: true as const });
+
 /** Heads by the paths of the registry. */
 export type Heads = Readonly<Record<string, HeadOf>>;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unreadyTexts } from '#core/texts/unready.ts';
 import { readSite } from '#server/platform/http/pages.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 
@@ -66,6 +67,10 @@ describe('a page', () => {
       expect(payload).toContain('<body><aside class="demo"');
       expect(payload).toContain('این یک نمایش است');
       expect(payload).toMatch(/<meta name="house" content="[^"]*021-00000000[^"]*">/);
+      // A number at which nobody answers is not said where somebody is in need of one.
+      expect(payload).toContain(
+        `<noscript><p class="unready off">${unreadyTexts.withoutScript}</p></noscript>`,
+      );
     }
   });
 
@@ -83,6 +88,10 @@ describe('a page', () => {
     const { payload } = await real.inject({ url: '/', headers: { accept: 'text/html' } });
     await real.close();
     expect(payload).not.toContain('نمایش');
+    // Said where buttons do nothing, with scripts and without.
+    const call = '<a href="tel:02191000000"><bdi dir="ltr">۰۲۱-۹۱۰۰۰۰۰۰</bdi></a>';
+    expect(payload).toContain(`${unreadyTexts.withoutScript} ${unreadyTexts.call} ${call}</p></noscript>`);
+    expect(payload).toContain(`${unreadyTexts.late} ${unreadyTexts.call} ${call}</p>`);
     expect(payload).not.toContain('<script>آزادی');
     const facts = /<meta name="house" content="([^"]*)">/.exec(payload)?.[1] ?? '';
     const read = facts

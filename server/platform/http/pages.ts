@@ -6,7 +6,8 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
 import { sendDocument, withEarlyAsk } from './documents.ts';
-import { type Drawer, type DrawnPage, type DrawnPages, drawerOf, withDrawn } from './drawn-pages.ts';
+import { type Draw, type Drawer, type DrawnPage, drawerOf, withDrawn } from './drawn-pages.ts';
+import type { DrawnPages } from './drawn-versions.ts';
 import { failure } from './envelope.ts';
 import type { HeadData } from './head-data.ts';
 import { type Heads, hasNames, headOf, isHeadInMemory, type PageHead, withHead } from './heads.ts';
@@ -71,11 +72,14 @@ const plainPath = /^(\/[\w-]+)+$|^\/$/;
 /** A page whose head is not told by then is served without one of its own. */
 const headMs = 500;
 
-/** A page that is not drawn by then is left to the browser; whoever asks next gets it drawn. */
-const drawMs = 8000;
+/** Nobody waits longer for a page that the browser can draw; its drawing goes on, for whoever asks next. */
+const drawMs = 1500;
 
 /** So many heads at most are asked for at once, so that pages leave the database to the calls; further ones are served without. */
 const headsMax = 8;
+
+/** One that is not told by then gives its place to others. */
+const headPlaceMs = 10_000;
 
 export interface PageParts {
   policy: PagePolicy;
@@ -85,7 +89,7 @@ export interface PageParts {
   heads?: Heads;
   /** Pages that the server draws, and what draws them. */
   drawn?: DrawnPages;
-  draw?: ((path: string, version: string) => Promise<DrawnPage | null>) | null;
+  draw?: Draw | null;
   /** What the first page is for search engines. */
   home?: readonly HeadData[];
   /** Address that people see. */
@@ -93,7 +97,7 @@ export interface PageParts {
   pages?: readonly PageRoute[];
 }
 
-/** The policy of a page that has one of its own, by its path in the registry and the style attributes in it; undefined for all others. */
+/** The policy of a page that has one of its own, by its path in the registry and the styles in it; undefined for all others. */
 const policyOf = (
   policy: PagePolicy,
   foreignHosts: Readonly<Record<string, string>>,
@@ -140,37 +144,47 @@ const serveFiles = async (app: FastifyInstance, { folder }: Site): Promise<void>
   });
 };
 
+/** What a page says of itself; `isUntold` where nobody could tell in time, so that it may be no page at all. */
+type ToldHead = PageHead | 'isUntold' | null;
+
 /** Tells heads. The page opens whatever becomes of its head: a database may be away, which the page itself will say better. */
 const headTeller = (heads: Heads, pages: readonly PageRoute[]) => {
-  let underWay = 0;
-  const ask = async (route: PageRoute, url: string): Promise<PageHead | null> => {
-    if (underWay >= headsMax && !isHeadInMemory(heads, route)) return null;
-    underWay += 1;
-    try {
-      return await headOf(heads, pages, url.split('?'));
-    } finally {
-      underWay -= 1;
-    }
+  const underWay = new Map<string, Promise<PageHead | null>>();
+  const ask = (route: PageRoute, url: string): Promise<ToldHead> => {
+    const isInMemory = isHeadInMemory(heads, route);
+    // Whoever asks for the same at the same time hears the same answer.
+    const before = underWay.get(url);
+    if (before) return before;
+    if (!isInMemory && heads[route.path] && underWay.size >= headsMax) return Promise.resolve('isUntold');
+    const told = headOf(heads, pages, url.split('?'));
+    if (isInMemory) return told;
+    underWay.set(url, told);
+    void soon(
+      headPlaceMs,
+      told.catch(() => null),
+      null,
+    ).then(() => underWay.delete(url));
+    return told;
   };
-  return async ({ log, url }: FastifyRequest, route: PageRoute): Promise<PageHead | null> => {
+  return async ({ log, url }: FastifyRequest, route: PageRoute): Promise<ToldHead> => {
     try {
-      return await soon(headMs, ask(route, url), null);
+      return await soon(headMs, ask(route, url), 'isUntold');
     } catch (error) {
       log.warn({ err: error }, 'The head of a page could not be told');
-      return null;
+      return 'isUntold';
     }
   };
 };
 
 /** Tells pages as the server draws them; null for those that the browser draws. */
 const drawnTeller =
-  (drawn: DrawnPages, draw: NonNullable<PageParts['draw']> | null) =>
+  (drawn: DrawnPages, draw: Draw | null) =>
   async (request: FastifyRequest, route: PageRoute, path: string): Promise<DrawnPage | null> => {
     const versionOf = drawn[route.path];
     // With a query a page may be another one, and by another spelling of its address it is kept already.
     if (!draw || !versionOf || request.url !== path || !plainPath.test(path)) return null;
     try {
-      const drawing = async () => draw(path, await versionOf());
+      const drawing = async () => draw({ path, version: await versionOf(), ip: request.ip });
       return await soon(drawMs, drawing(), null);
     } catch (error) {
       request.log.warn({ err: error }, 'Which version of a page is shown could not be told');
@@ -206,7 +220,11 @@ export const mountPages = async (
     const known = pages.find((route) => matchesRoute(route, path));
     // A missing file under assets/ must not be answered with the page of the app.
     if (!known && path.startsWith('/assets/')) return refuse(reply, path);
-    const head = known ? await headFor(request, known) : null;
+    const told = known ? await headFor(request, known) : null;
+    const head = told === 'isUntold' ? null : told;
+    // People get the page, which asks again itself; a search engine comes back for what may be nothing. A 503 would be a failure to
+    // proxies and to whoever reads.
+    if (told === 'isUntold') reply.header('x-robots-tag', 'noindex');
     // Where it leads may be set right again, so nobody keeps it unasked.
     if (head?.movedTo)
       return reply.code(301).header('location', head.movedTo).header('cache-control', 'no-cache').send();

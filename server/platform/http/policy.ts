@@ -5,7 +5,7 @@ import { paperSheet } from '../paper-page/sheet.ts';
 export interface PagePolicy {
   /** The bodies of the page's own inline scripts. */
   inlineScripts: readonly string[];
-  /** The style attributes of the page as it comes, each as it is written there. */
+  /** The styles and style attributes of the page as it comes, as `sourceOf` names them. */
   inlineStyles?: readonly string[];
   /** Origins of banks that a form is sent to. */
   formHosts: readonly string[];
@@ -19,7 +19,9 @@ export const inlineScriptsOf = (html: string): string[] =>
     .map((match) => match[1] ?? '')
     .filter(Boolean);
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A text as the policy of a page names it. */
+export const sourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const written: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -49,7 +51,7 @@ export const contentPolicy = (
   foreignHost: string[] = [],
 ): Record<string, string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...inlineScripts.map(hashOf), ...foreignHost],
+  'script-src': ["'self'", ...inlineScripts.map(sourceOf), ...foreignHost],
   // A paper that a page opens beside itself is held to the page's policy, and has its one sheet inside. With hashes beside it
   // 'unsafe-hashes' allows these attributes and no others.
   'style-src':
@@ -58,7 +60,7 @@ export const contentPolicy = (
       : [
           "'self'",
           paperSheet().source,
-          ...(inlineStyles.length > 0 ? ["'unsafe-hashes'", ...inlineStyles.map(hashOf)] : []),
+          ...(inlineStyles.length > 0 ? ["'unsafe-hashes'", ...inlineStyles] : []),
         ],
   'img-src': ["'self'", 'data:', 'blob:', ...mapHosts, ...foreignHost],
   'font-src': ["'self'", 'data:'],

@@ -3,7 +3,7 @@ import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { duffelAccount } from '#server/platform/duffel/env.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
-import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -3,17 +3,18 @@ import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
-import { everyFiveMinutes, everyMinute } from '#server/platform/http/drawn-pages.ts';
+import { everyFiveMinutes, everyMinute } from '#server/platform/http/drawn-versions.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTourAlerts } from './alerts/index.ts';
 import { tourFinder } from './catalogue/finder.ts';
-import { type DatesOf, tourHeads, tourSitemaps } from './catalogue/heads.ts';
+import { tourHeads, tourSitemaps } from './catalogue/heads.ts';
 import { homeOperations } from './catalogue/home.ts';
 import { createPresented } from './catalogue/presented.ts';
 import { searchOperations } from './catalogue/search.ts';
 import { readShelf, type ShelfDeps } from './catalogue/shelf.ts';
+import { createToldDates } from './catalogue/told-dates.ts';
 import { createTours, type Tours } from './catalogue/tours.ts';
 import { createTourDesk } from './desk/index.ts';
 import { orderOperations } from './desk/operations.ts';
@@ -92,10 +93,10 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     rates: commerce.rates,
     presented: createPresented(),
   };
-  const datesOf: DatesOf = async (tour) => {
+  const datesOf = createToldDates(services, async (tour) => {
     const [shelved] = await readShelf(shelf, [tour]);
     return { departures: shelved?.departures ?? [], today: dayInIran(clock.now()) };
-  };
+  });
   const waiting: WaitingDeps = { ...services, tours, siteUrl };
   const refused = { ...services, commerce, tours, privateFiles: bases.privateFiles };
   commerce.register(createTourDesk({ db, clock, random, tours, rates: commerce.rates, siteUrl }));

@@ -1,7 +1,7 @@
 import { visaKeptData } from '#core/products/visa/texts/kept-data.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
-import { everyFiveMinutes } from '#server/platform/http/drawn-pages.ts';
+import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import type { FilesOfHouse } from '#server/platform/private-files.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';

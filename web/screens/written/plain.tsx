@@ -1,9 +1,10 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { Blocks } from '#web/features/content/blocks.tsx';
 import { readCompany } from '#web/features/support/facts.ts';
 import { LiveBlock } from '#web/products/live-blocks.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { late } from '#web/ui/late/late.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import type { ShownDocument } from './shown-document.ts';
@@ -31,7 +32,7 @@ const Licences = () => {
   );
 };
 
-const Install = lazy(() => import('./install.tsx'));
+const Install = late(() => import('./install.tsx'));
 
 /** What pages show besides what is written: before it, and after it. */
 const before: Record<string, ReactNode> = { app: <Install /> };

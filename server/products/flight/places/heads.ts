@@ -2,7 +2,7 @@ import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Crumb } from '#server/platform/http/head-data.ts';
-import type { Heads, PageHead } from '#server/platform/http/heads.ts';
+import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import { findPlace } from './places.ts';
 
 /** Of a page about one place: its name and its poster. A code that is nobody's is no page, though it says so itself. */
@@ -59,8 +59,9 @@ const abroad: PageHead = {
 
 /** What the pages of places say of themselves. */
 export const placeHeads: Heads = {
-  '/plp': (_named, query = new URLSearchParams()) => ofList(query),
-  '/flight/:iata': ({ iata = '' }) => ofPlace(iata, '/flight', []),
-  '/international-flight/:iata?': ({ iata }) =>
+  '/plp': inMemory((_named, query = new URLSearchParams()) => ofList(query)),
+  '/flight/:iata': inMemory(({ iata = '' }) => ofPlace(iata, '/flight', [])),
+  '/international-flight/:iata?': inMemory(({ iata }) =>
     iata === undefined ? abroad : ofPlace(iata, '/international-flight', abroad.crumbs ?? []),
+  ),
 };

@@ -6,7 +6,7 @@ import { hotelHomeTexts } from '#core/products/hotel/texts/home.ts';
 import { hotelPageTexts } from '#core/products/hotel/texts/hotel-page.ts';
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import type { HeadData } from '#server/platform/http/head-data.ts';
-import type { Heads, PageHead } from '#server/platform/http/heads.ts';
+import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
 import type { Places } from '../places/places.ts';
 import type { FromPrice, FromPriceOf } from './from-price.ts';
@@ -47,13 +47,13 @@ export const hotelHeads = (
   }: Pick<Places, 'hotel' | 'city' | 'scoreOf' | 'destination' | 'photos'>,
   fromPrice: FromPriceOf | null,
 ): Heads => ({
-  '/hotel-home': () => ({
+  '/hotel-home': inMemory(() => ({
     title: hotelHomeTexts.pageTitle,
     description: hotelHomeTexts.lead,
     picture: '/posters/isfahan.png',
     crumbs: [home],
-  }),
-  '/hotels': (_named, query = new URLSearchParams()) => {
+  })),
+  '/hotels': inMemory((_named, query = new URLSearchParams()) => {
     const kind = destinationKinds.find((each) => each === query.get('placeKind')) ?? 'city';
     const place = destination({ kind, id: (query.get('place') ?? '').trim().toLowerCase() });
     if (!place)
@@ -65,8 +65,8 @@ export const hotelHeads = (
       ...(cityCode ? { picture: `/posters/places/${cityCode}.png` } : {}),
       isListOf: true,
     };
-  },
-  '/hotels/:hotelId': async ({ hotelId = '' }) => {
+  }),
+  '/hotels/:hotelId': inMemory(async ({ hotelId = '' }) => {
     const found = hotel(hotelId);
     const place = found && city(found.cityKey);
     if (!found || !place) return nowhere;
@@ -106,5 +106,5 @@ export const hotelHeads = (
         },
       ],
     };
-  },
+  }),
 });

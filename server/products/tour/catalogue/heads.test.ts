@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { plannedCount } from '../seats/counters.ts';
 import { presentDeparture } from './departures.ts';
-import { type DatesOf, tourHeads } from './heads.ts';
+import { tourHeads } from './heads.ts';
+import { createToldDates, type DatesOf } from './told-dates.ts';
 import { createTours } from './tours.ts';
 
 const tours = createTours(true);
@@ -47,4 +48,23 @@ test('a tour that is sold tells search engines its dates with their prices of to
 test('a sample is told to nobody as a journey that is sold, and what is no tour has no page', async () => {
   expect((await read(tours))?.data).toEqual([]);
   expect(await read(tours, 'nowhere-at-all')).toMatchObject({ isMissing: true });
+});
+
+test('the database is asked once in a minute for a tour, and a page does not wait for one that hangs', async () => {
+  let [time, asked] = [now.getTime(), 0];
+  const dates = { departures: [open], today };
+  const told = createToldDates({ clock: { now: () => new Date(time) } }, async () => {
+    asked++;
+    return dates;
+  });
+  const tell = () => tourHeads(sold, told)['/tours/:tourId']?.({ tourId: tour.tourId });
+  const heads = [await tell(), await tell(), await tell()].map((head) => JSON.stringify(head?.data));
+  expect([new Set(heads).size, asked]).toEqual([1, 1]);
+  time += 60_000;
+  await tell();
+  expect(asked).toBe(2);
+  const hanging = createToldDates({ clock: { now: () => now } }, () => new Promise(() => undefined));
+  const head = await tourHeads(sold, hanging)['/tours/:tourId']?.({ tourId: tour.tourId });
+  expect([head?.title, head?.isMissing]).toEqual([tours.card(tour).title, undefined]);
+  expect(JSON.stringify(head?.data)).not.toContain('Offer');
 });

@@ -6,9 +6,9 @@ import { themeTexts } from '#core/products/tour/texts/search.ts';
 import { tourThemes } from '#core/products/tour/words.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { HeadData } from '#server/platform/http/head-data.ts';
-import type { Heads, PageHead } from '#server/platform/http/heads.ts';
+import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
-import type { KnownTour } from '../data/shape.ts';
+import type { DatesOf } from './told-dates.ts';
 import type { Tours } from './tours.ts';
 
 const home = { name: texts.pageTitle, path: '/tour-home' };
@@ -51,18 +51,15 @@ const offersOf = (departures: readonly Departure[], path: string, today: PlainDa
     })
     .slice(0, datesTold);
 
-/** The dates of a tour as they stand, and the day in Iran on which that is told. */
-export type DatesOf = (tour: KnownTour) => Promise<{ departures: readonly Departure[]; today: PlainDate }>;
-
 /** What the pages of tours say of themselves. */
 export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf): Heads => ({
-  '/tour-home': () => ({
+  '/tour-home': inMemory(() => ({
     title: texts.pageTitle,
     description: texts.lead,
     picture: '/posters/istanbul.png',
     crumbs: [home],
-  }),
-  '/tours': (_named, query = new URLSearchParams()) => {
+  })),
+  '/tours': inMemory((_named, query = new URLSearchParams()) => {
     const all = { name: results.pageTitle, path: '/tours' };
     const [to, theme] = [destination(query.get('to') ?? ''), query.get('theme')];
     const known = tourThemes.find((each) => each === theme);
@@ -73,8 +70,8 @@ export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf):
     };
     if (query.size === 0) return { ...said, title: all.name, canonical: all.path, crumbs: [home, all] };
     return { ...said, title: what === null ? all.name : results.titleOf(what), isListOf: true };
-  },
-  '/tours/:tourId': async ({ tourId = '' }) => {
+  }),
+  '/tours/:tourId': inMemory(async ({ tourId = '' }) => {
     const found = tour(tourId);
     if (!found) return nowhere;
     const { title, summary, destinations, isSample } = card(found);
@@ -88,26 +85,25 @@ export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf):
       canonical: path,
       crumbs: [home, { name: title, path }],
       // What was made up to try the house with is told to nobody as a journey that is sold.
-      data:
-        dates === null
-          ? []
-          : [
-              {
-                '@type': 'TouristTrip',
-                name: title,
-                description: summary,
-                url: { path },
-                provider: { '@id': { path: '/#agency' } },
-                itinerary: destinations.map(({ name, lat, lon }) => ({
-                  '@type': 'City',
-                  name,
-                  geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-                })),
-                offers: offersOf(dates.departures, path, dates.today),
-              },
-            ],
+      data: isSample
+        ? []
+        : [
+            {
+              '@type': 'TouristTrip',
+              name: title,
+              description: summary,
+              url: { path },
+              provider: { '@id': { path: '/#agency' } },
+              itinerary: destinations.map(({ name, lat, lon }) => ({
+                '@type': 'City',
+                name,
+                geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+              })),
+              ...(dates ? { offers: offersOf(dates.departures, path, dates.today) } : {}),
+            },
+          ],
     };
-  },
+  }),
 });
 
 /** Its pages for search engines: the first page and every tour. */

@@ -2,7 +2,7 @@ import type { Destination } from '#core/products/visa/contract/destination.ts';
 import { guideTitle } from '#core/products/visa/texts/guide-title.ts';
 import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
 import { visaOverviewTexts } from '#core/products/visa/texts/overview.ts';
-import type { Heads, PageHead } from '#server/platform/http/heads.ts';
+import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
 import type { Catalogue } from './port.ts';
 import { codesOfGuides, guidePathOf } from './present.ts';
@@ -32,12 +32,12 @@ export const visaHeads = ({ find }: Pick<Catalogue, 'find'>): Heads => {
   const guide = (code: string) => of(code, guideTitle);
   const kinds = (code: string) => of(code, ({ name }) => kindChoiceTexts.pageTitle(name), ['type']);
   return {
-    '/visa-home': () => ({
+    '/visa-home': inMemory(() => ({
       title: visaOverviewTexts.title,
       description: visaOverviewTexts.lead,
       picture: picture('dubai'),
       crumbs: [home],
-    }),
+    })),
     '/visa/:destination': ({ destination = '' }) => guide(destination),
     '/visa/:destination/type': ({ destination = '' }) => kinds(destination),
     ...Object.fromEntries([...codesOfGuides].map(([path, code]) => [path, () => guide(code)])),
