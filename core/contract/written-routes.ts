@@ -15,5 +15,6 @@ export const writtenRoutes: readonly PageRoute[] = [
   '/verify/:code?',
   '/magazine/:slug?',
   '/guide/:slug?',
+  '/notice/:slug?',
   '/landing/:product/:destination?/:category?',
 ].map((path) => ({ path, auth: 'public', layout: 'default' }));

@@ -55,6 +55,10 @@ export const contentPageTexts = {
   places: 'راهنمای شهرها و کشورها',
   placesLead: 'کی برویم، هوا در هر ماه، راه از فرودگاه و خرج‌هایی که پیش از سفر باید دانست.',
   placeTopics: { city: 'شهرها', country: 'کشورها' } satisfies Record<string, string>,
+  // Notices.
+  notices: 'اطلاعیه‌ها',
+  noticesLead: 'خبرهایی که سفر این روزها را عوض می‌کند، و آنچه امروز تازه است.',
+  noticeTopics: { now: 'مهم برای مسافران', day: 'تازه امروز' } satisfies Record<string, string>,
   // Pages that bring people to what is sold.
   crumbs: 'جای این صفحه',
   before: (place: string) => `پیش از رفتن به ${place}`,

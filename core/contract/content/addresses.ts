@@ -21,5 +21,6 @@ export const addressOf = ({ kind, slug }: { kind: DocumentKind; slug: string }):
   const own = documentPages.find((page) => page.kind === kind && page.slug === slug);
   if (own) return own.path;
   if (kind === 'help') return `/help#${slug}`;
+  if (kind === 'notice') return `/notice/${slug}`;
   return kind === 'article' ? `/magazine/${slug}` : `/guide/${slug}`;
 };

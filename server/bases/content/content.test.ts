@@ -10,6 +10,7 @@ import { readsPerMinute } from './operations.ts';
 import { readSeeds } from './seed-files.ts';
 import { seedContent } from './seeds.ts';
 import { createShelf } from './shelf.ts';
+import { contentSitemaps } from './sitemaps.ts';
 import { addDraft, listVersions, previewPath, publish, readDocument, redirect, withdraw } from './write.ts';
 
 const getDocument = 'GET /api/front-api/Content/GetDocument';
@@ -179,6 +180,29 @@ describe('the head of a page', () => {
       return heads?.({ slug: 'nothing-of-it' });
     });
     expect(held).toMatchObject({ isMissing: true });
+  });
+});
+
+describe('notices', () => {
+  it('have a page, and a list with the first of them', async () => {
+    const shelf = createShelf(app.services);
+    const headOf = (slug?: string) =>
+      contentHeads(shelf)['/notice/:slug?']?.(slug === undefined ? {} : { slug });
+    const pages = async () => (await contentSitemaps(shelf)['pages']?.())?.map(({ path }) => path) ?? [];
+    expect(await headOf()).toMatchObject({ isMissing: true });
+    expect(await pages()).not.toContain('/notice');
+    const notice = { ...article, kind: 'notice' as const, slug: 'fog-today', topic: 'now' };
+    await addDraft(app.services, notice);
+    await publish(app.services, notice, { version: null, from: app.clock.now() });
+    app.clock.advance({ seconds: 3 });
+    expect(await headOf()).toMatchObject({ crumbs: [{ path: '/notice' }] });
+    expect(await headOf('fog-today')).toMatchObject({
+      crumbs: [{ path: '/notice' }, { path: '/notice/fog-today' }],
+    });
+    expect(await pages()).toEqual(expect.arrayContaining(['/notice', '/notice/fog-today']));
+    await withdraw(app.services, notice);
+    app.clock.advance({ seconds: 3 });
+    expect(await headOf('fog-today')).toMatchObject({ isMissing: true });
   });
 });
 

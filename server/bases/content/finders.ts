@@ -13,7 +13,7 @@ const kinds: readonly (Pick<Finder, 'kind' | 'name' | 'icon'> & { of: readonly D
   { kind: 'help', name: names.help, icon: 'info', of: ['help'] },
   { kind: 'place', name: names.place, icon: 'pin', of: ['place'] },
   { kind: 'article', name: names.article, icon: 'rows', of: ['article'] },
-  { kind: 'page', name: names.page, icon: 'shield', of: ['page', 'legal'] },
+  { kind: 'page', name: names.page, icon: 'shield', of: ['page', 'legal', 'notice'] },
 ];
 
 const findableOf = (document: ContentDocument) => ({

@@ -20,6 +20,7 @@ const pictureOf = ({ picture }: ContentDocument): { picture?: string } =>
 const shelfOf: Partial<Record<DocumentName['kind'], Crumb>> = {
   article: { name: texts.magazine, path: '/magazine' },
   place: { name: texts.places, path: '/guide' },
+  notice: { name: texts.notices, path: '/notice' },
 };
 
 const articleData = (document: ContentDocument, changedAt: Date): HeadData => ({
@@ -84,6 +85,7 @@ export const contentHeads = (shelf: ReturnType<typeof createShelf>): Heads => {
     fromShelf((now, { slug }) => {
       const crumb = shelfOf[kind];
       if (slug !== undefined) return documentHead(now, { kind, slug });
+      if (!now.documents.some(({ document }) => document.kind === kind)) return nowhere;
       return { title, description, ...(crumb ? { crumbs: [crumb] } : {}) };
     });
   const plain = (title: string, description: string, path: string): HeadOf =>
@@ -94,6 +96,7 @@ export const contentHeads = (shelf: ReturnType<typeof createShelf>): Heads => {
     ),
     '/magazine/:slug?': listOr('article', texts.magazine, texts.magazineLead),
     '/guide/:slug?': listOr('place', texts.places, texts.placesLead),
+    '/notice/:slug?': listOr('notice', texts.notices, texts.noticesLead),
     '/landing/:product/:destination?/:category?': fromShelf(
       ({ documents }, { product = '', destination: place, category }) => {
         const name = { product, place, category };

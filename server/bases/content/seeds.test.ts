@@ -108,8 +108,15 @@ describe('the texts that come with the house', () => {
 
   it('name only products that there are, and topics that have a name', () => {
     const known = new Set<string>(products.map(({ id }) => id));
-    const { topics, articleTopics, placeTopics } = contentPageTexts;
-    const named = { help: topics, article: articleTopics, place: placeTopics, legal: {}, page: {} };
+    const { topics, articleTopics, placeTopics, noticeTopics } = contentPageTexts;
+    const named = {
+      help: topics,
+      article: articleTopics,
+      place: placeTopics,
+      notice: noticeTopics,
+      legal: {},
+      page: {},
+    };
     for (const document of seeds) {
       for (const block of document.blocks)
         if (block.type === 'live') expect([...known], nameOf(document)).toContain(block.product);

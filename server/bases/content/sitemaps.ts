@@ -39,6 +39,7 @@ const landingPages = ({ documents }: Shelf): SitemapPage[] => {
 export const contentSitemaps = (shelf: ReturnType<typeof createShelf>): Sitemaps => ({
   pages: async () => {
     const now = await shelf();
+    const notices = pagesOf(now, 'notice');
     return [
       { path: '/' },
       ...pagesOf(now, 'page', 'legal'),
@@ -46,6 +47,8 @@ export const contentSitemaps = (shelf: ReturnType<typeof createShelf>): Sitemaps
       { path: '/contact-us' },
       { path: '/lottery' },
       { path: '/search' },
+      // There is no list of notices where there is no notice.
+      ...(notices.length > 0 ? listed('/notice', notices) : []),
     ];
   },
   magazine: async () => listed('/magazine', pagesOf(await shelf(), 'article')),

@@ -5,6 +5,7 @@ import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
+import { HomeNotices } from './notices.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
 const Rest = lazy(() => import('./rest.tsx'));
@@ -57,6 +58,7 @@ export default function HomePage() {
             ) : null,
           )}
         </section>
+        <HomeNotices />
         <div className={styles.offers}>
           <AtHand fallback={<div className={styles.offersWaiting} />}>
             {tab ? <tab.Offers /> : null}

@@ -14,6 +14,7 @@ const looks: Record<DocumentKind, ComponentType<{ document: ShownDocument }>> = 
   help: lazy(() => import('./plain.tsx')),
   article: lazy(() => import('./article.tsx')),
   place: lazy(() => import('./article.tsx')),
+  notice: lazy(() => import('./article.tsx')),
 };
 
 /** A document in the look of its kind; a draft where the address has the token of a preview. */

@@ -14,7 +14,7 @@ const DocumentView = lazy(() => import('./document.tsx'));
 const Landing = lazy(() => import('./landing.tsx'));
 
 /** The lists of what is written, by the first part of their address. */
-const shelves = { magazine: 'article', guide: 'place' } as const;
+const shelves = { magazine: 'article', guide: 'place', notice: 'notice' } as const;
 
 /** The pages of what is written: those of one document each, lists of documents, and those that bring people to us. */
 const writtenAt = (path: string): ReactNode => {
@@ -24,7 +24,7 @@ const writtenAt = (path: string): ReactNode => {
   if (first === 'landing' && slug !== undefined && more.length <= 2)
     return <Landing key={path} product={slug} place={more[0]} category={more[1]} />;
   if (more.length > 0) return null;
-  if (first === 'magazine' || first === 'guide') {
+  if (first === 'magazine' || first === 'guide' || first === 'notice') {
     const kind = shelves[first];
     return slug === undefined ? (
       <Shelf key={first} kind={kind} />

@@ -7,11 +7,13 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { DocumentCards } from './cards.tsx';
+import { Lost } from './lost.tsx';
 import styles from './written.module.css';
 
 const heads = {
   article: { title: texts.magazine, lead: texts.magazineLead, topics: texts.articleTopics },
   place: { title: texts.places, lead: texts.placesLead, topics: texts.placeTopics },
+  notice: { title: texts.notices, lead: texts.noticesLead, topics: texts.noticeTopics },
 } as const;
 
 /** All documents of a kind as cards, by topic. */
@@ -24,6 +26,7 @@ export default function Shelf({ kind }: { kind: keyof typeof heads }) {
     { query: { kind } },
     { staleTime: 5 * 60_000 },
   );
+  if (data?.length === 0) return <Lost />;
   const shown = (data ?? []).filter((document) => topic === null || document.topic === topic);
   return (
     <main id="main" className="wrap">
