@@ -81,11 +81,13 @@ export const prepareOrder = async (
   }));
   const card = cardOfLines(
     ctx,
-    lines.map(({ travellers: _, ...line }) => ({
+    lines.map(({ travellers: own, ...line }) => ({
       ...line,
       orderId,
       supplierReference: null,
-      travellerIds: [],
+      travellerIds: travellers.flatMap(({ travellerId }, at) =>
+        (own?.includes(at) ?? true) ? [travellerId] : [],
+      ),
     })),
   );
   const { contact, fingerprint } = await seal(ctx.db, sealedOrders, {

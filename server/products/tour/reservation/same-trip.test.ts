@@ -43,6 +43,16 @@ const link = async (): Promise<string> => {
 const payFromWallet = (token: string) =>
   call(app, 'POST /api/payment/Shares/PayFromWallet', { body: { token } }, friend.token);
 
+test('says in its lists how many travel', async () => {
+  const { data } = await call(
+    app,
+    'POST /api/orders/Order/GetCurrentUserOrders',
+    { body: { when: 'all' } },
+    owner.token,
+  );
+  expect(data.data.map(({ subtitle }) => subtitle)).toEqual([expect.stringContaining('۲ نفر')]);
+});
+
 test('an order of which nobody else paid anything is let go of, also where a link is open', async () => {
   await link();
   expect((await again()).status).toBe(200);
