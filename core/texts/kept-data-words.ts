@@ -10,6 +10,8 @@ export const keptDataTexts = {
   brand: 'هدهد',
   madeAt: 'زمان تهیه',
   page: (number: string) => `صفحه ${number}`,
+  cut: (shown: string, total: string) =>
+    `از ${total} ردیف، ${shown} ردیف اینجاست و بقیه جا نشد. اگر همه را می‌خواهید به پشتیبانی بنویسید.`,
   yes: 'بله',
   no: 'خیر',
 } as const;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptDataTexts } from '#core/texts/kept-data-words.ts';
+import { keptDataPaper } from '#server/bases/account/kept-data/pdf.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
@@ -84,6 +86,26 @@ describe('what an owner takes along', () => {
     expect(theirs.data.tables.map(({ table }) => table)).not.toContain('orders');
   });
 
+  it('says of each table how many rows there are, and of one that does not fit that it is cut', async () => {
+    const { data } = await take(owner);
+    expect(data.tables.filter(({ rows, total, notice }) => rows.length !== total || notice !== null)).toEqual(
+      [],
+    );
+    const busy = await signIn(app);
+    await sql`
+      insert into sessions (session_id, user_id, refresh_hash, rotated_at, expires_at, user_agent, last_seen_at, proved_at, created_at)
+      select gen_random_uuid(), user_id, decode(md5(n::text), 'hex'), rotated_at, expires_at, 'robot ' || n, last_seen_at, proved_at,
+        created_at - n * interval '1 minute' from sessions, generate_series(1, 5005) n where user_id = ${busy.userId}`.execute(
+      app.services.db,
+    );
+    const cut = (await take(busy)).data.tables.find(({ table }) => table === 'sessions');
+    expect([cut?.rows.length, cut?.total]).toEqual([5000, 5006]);
+    expect(cut?.notice).toBe(keptDataTexts.cut('۵٬۰۰۰', '۵٬۰۰۶'));
+    // The newest are those that fit.
+    expect(cut?.rows.map((row) => row['user_agent'])).not.toContain('robot 5005');
+    expect(cut?.rows[0]?.['user_agent']).toBe('test');
+  });
+
   it('has no value that opens an account', async () => {
     const { text } = await take(owner);
     const { rows } = await sql<{ hash: string; token: string | null }>`
@@ -109,6 +131,13 @@ describe('what an owner takes along', () => {
       'private, no-store',
     ]);
     expect(text.startsWith('%PDF-')).toBe(true);
+    const words = { title: 'یادداشت', columns: { note: 'متن' } };
+    const cut = [{ table: 'notes', words, rows: [{ note: 'سلام' }], total: 6000 }];
+    const whole = [{ table: 'notes', words, rows: [{ note: 'سلام' }], total: 1 }];
+    // What it says of what did not fit stands in it.
+    expect((await keptDataPaper(app.services, cut)).length).toBeGreaterThan(
+      (await keptDataPaper(app.services, whole)).length,
+    );
   });
 
   it('wants a fresh proof, for which a code is sent to the owner', async () => {

@@ -27,6 +27,16 @@ export interface ToldRows {
   table: string;
   words: ToldWords;
   rows: Record<string, unknown>[];
+  /** How many there are: more than `rows` where not all of them are told. */
+  total: number;
+}
+
+/** How much is told at most. */
+export interface ToldLimits {
+  /** Of one table; nobody has more by hand. */
+  rows: number;
+  /** Of all tables together, of what is stored: somebody's robot may have filled one of them. */
+  bytes: number;
 }
 
 /** A value without these keys, at whatever depth. */
@@ -39,9 +49,6 @@ const withoutKeys = (value: unknown, keys: readonly string[]): unknown => {
     ),
   );
 };
-
-/** So many rows of a table are told; nobody has more by hand. */
-const rowsMax = 5000;
 
 /**
  * The rows of a table that are somebody's.
@@ -56,26 +63,60 @@ const ownRows = (told: ToldTable, tables: readonly ToldTable[], userId: string):
     select ${sql.ref(told.by)} from ${sql.table(above.table)} where ${ownRows(above, tables, userId)})`;
 };
 
+/** The newest rows come first where a table says when they were made. */
+const newestFirst = (columns: readonly string[]): RawBuilder<unknown> => {
+  const moment = ['created_at', 'at'].find((name) => columns.includes(name));
+  return moment ? sql`order by ${sql.ref(moment)} desc` : sql``;
+};
+
+/** Rows of a table that are somebody's, as many as fit into so many bytes, and how many there are. */
+const someRows = async (
+  db: Db,
+  told: ToldTable,
+  own: RawBuilder<unknown>,
+  { columns, rows: rowsMax, bytes }: ToldLimits & { columns: readonly string[] },
+): Promise<{ rows: Record<string, unknown>[]; size: number; total: number }> => {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<Record<string, unknown> & { told_size: string }>`
+    select * from (
+      select *, sum(octet_length(first::text)) over (rows unbounded preceding) as told_size
+        from (select ${names} from ${sql.table(told.table)} where ${own} ${newestFirst(columns)} limit ${rowsMax + 1}) first) sized
+     where told_size <= ${bytes}`.execute(db);
+  const shown = rows.slice(0, rowsMax);
+  const size = Number(shown.at(-1)?.told_size ?? 0);
+  const found = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(told.table)} where ${own}`.execute(db);
+  return { rows: shown, size, total: found.rows[0]?.total ?? shown.length };
+};
+
 /**
- * All that these tables keep of somebody, table after table; those with nothing are left out.
+ * What these tables keep of somebody, table after table; those with nothing are left out. No table takes more than half of the bytes that are left, so that
+ * a large one leaves something to all that follow.
  *
  * not planned: rooms declare the tables and columns, and the test of this asks each of them.
  */
-export const readTold = async (db: Db, tables: readonly ToldTable[], userId: string): Promise<ToldRows[]> => {
+export const readTold = async (
+  db: Db,
+  tables: readonly ToldTable[],
+  userId: string,
+  limits: ToldLimits,
+): Promise<ToldRows[]> => {
   const sealed = new Map((await sealedTables(db)).map((declared) => [declared.table, declared]));
   const found: ToldRows[] = [];
+  let left = limits.bytes;
   for (const told of tables) {
     const declared = sealed.get(told.table);
     const names = Object.keys(told.words.columns);
     const columns = [...new Set([...names, ...(declared?.row ?? [])])];
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(told.table)}
-       where ${ownRows(told, tables, userId)} limit ${rowsMax}`.execute(db);
+    const own = ownRows(told, tables, userId);
+    const bytes = Math.floor(left / 2);
+    const { rows, size, total } = await someRows(db, told, own, { rows: limits.rows, bytes, columns });
+    left -= size;
     const opened = declared ? await openAll(db, declared, rows) : rows;
     const shown = opened.map((row) =>
       Object.fromEntries(names.map((name) => [name, withoutKeys(row[name] ?? null, told.without ?? [])])),
     );
-    if (shown.length > 0) found.push({ table: told.table, words: told.words, rows: shown });
+    if (total > 0) found.push({ table: told.table, words: told.words, rows: shown, total });
   }
   return found;
 };

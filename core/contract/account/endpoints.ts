@@ -249,6 +249,8 @@ export const account = {
             .record(z.string(), z.string())
             .describe('The columns that are told, by their Persian names'),
           rows: z.array(z.record(z.string(), z.unknown())),
+          total: z.int().describe('How many rows there are: more than `rows` where the file is cut'),
+          notice: z.string().nullable().describe('In Persian, where not all rows are here; else null'),
         }),
       ),
     }),

@@ -11,6 +11,7 @@ import { paperParts } from '#server/platform/pdf/house.ts';
 import { setPdf } from '#server/platform/pdf/set.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ToldRows } from '#server/platform/told.ts';
+import { cutText } from './cut.ts';
 
 const pagesMax = 500;
 
@@ -32,6 +33,7 @@ const template = `${paperParts}
 #for one in book.tables {
   v(16pt, weak: true)
   ruled(one.title)
+  if one.notice != none { v(8pt, weak: true); text(size: 8.5pt, one.notice) }
   for each in one.rows {
     v(8pt, weak: true)
     block(width: 100%, inset: 8pt, radius: 6pt, stroke: 0.6pt + hairline, stack(
@@ -74,8 +76,9 @@ export const keptDataPaper = (services: Services, kept: readonly ToldRows[]): Pr
       madeAt: texts.madeAt,
       pageOf: Array.from({ length: pagesMax }, (_, at) => texts.page(toPersianDigits(at + 1))),
     },
-    tables: kept.map(({ words: { title, columns }, rows }) => ({
+    tables: kept.map(({ words: { title, columns }, rows, total }) => ({
       title,
+      notice: cutText(rows.length, total),
       rows: rows.map((row) => rowOf(row, columns)).filter((row) => row.length > 0),
     })),
   });
