@@ -148,7 +148,7 @@ const inChild = (acts: readonly PayersAct[], name: string, ended: number, most: 
   );
 
 it(`${rounds * ordersARound} orders are paid by several while the house is killed again and again: each ends, and everybody's money is in it or back`, {
-  timeout: dose(60_000, 900_000),
+  timeout: dose(600_000, 1_800_000),
 }, async () => {
   const reached = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
