@@ -67,6 +67,8 @@ export interface Message {
    * From then on the message is worth nothing and is not sent any more. Unless given: two minutes after it was written if it has a code.
    */
   until?: Date;
+  /** Of an e-mail: what it tells mail programs, as schema.org names it. Nobody reads it as text. */
+  markup?: readonly Readonly<Record<string, unknown>>[];
   /** Adds below how to reach whoever runs the house; not on a push, which has no room for it. */
   withSupport?: true;
   /** The page of ours that opens when a push is touched, as a path. */

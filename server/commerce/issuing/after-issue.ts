@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { DeskThatHolds } from '../port/desk.ts';
 import type { OrderDetail } from '../port/order.ts';
 import { type LoadedOrder, ticketsOf } from '../record/loaded.ts';
-import { orderParts } from '../record/parts.ts';
+import { type OrderPart, orderParts } from '../record/parts.ts';
 import type { NamedNews } from '../record/tell.ts';
 import type { LineResult, NewDocument } from './issued-lines.ts';
 
@@ -40,8 +40,11 @@ export const newsOfParts = (
   order: LoadedOrder,
   name: string,
   textOf: (messages: DeskThatHolds['messages'], part: OrderDetail) => string | null,
+  markupOf?: (part: OrderPart) => NonNullable<NamedNews['markup']>,
 ): NamedNews[] =>
   orderParts(ctx, order).flatMap(({ desk, order: part }, at) => {
     const text = desk.way === 'reviewed' ? null : textOf(desk.messages, part);
-    return text === null ? [] : [{ name: at === 0 ? name : `${name}:${at + 1}`, text, withSupport: true }];
+    if (text === null) return [];
+    const news: NamedNews = { name: at === 0 ? name : `${name}:${at + 1}`, text, withSupport: true };
+    return [markupOf ? { ...news, markup: markupOf({ desk, order: part }) } : news];
   });

@@ -14,14 +14,20 @@ import { type NamedNews, tellAlong } from '../record/tell.ts';
 import { newsOfBacks } from '../record/tell-payers.ts';
 import { afterIssue, newsOfParts } from './after-issue.ts';
 import { documentInserts, documentsOf, type LineResult, lineUpdate } from './issued-lines.ts';
+import { mailMarkup } from './mail-markup.ts';
 import { refundAll, restOver } from './refund-all.ts';
 import { releaseMarked } from './releases.ts';
 
 /** The news of an issued order: from every product of which something was issued, and about the money if a part was refused. */
 const newsOf = (ctx: Context, order: LoadedOrder, { isPart }: { isPart: boolean }): NamedNews[] => {
   // A product of which nothing was issued says nothing here: the news below tells that its money is back.
-  const news = newsOfParts(ctx, order, 'issued', (messages, part) =>
-    part.lines.some(({ documents }) => documents.length > 0) ? messages.issued(part) : null,
+  const news = newsOfParts(
+    ctx,
+    order,
+    'issued',
+    (messages, part) =>
+      part.lines.some(({ documents }) => documents.length > 0) ? messages.issued(part) : null,
+    (part) => mailMarkup(ctx, part),
   );
   if (!isPart) return news;
   const text = commerceTexts.messages.partlyIssued(order.orderNumber, order.refunded);

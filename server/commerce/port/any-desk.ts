@@ -72,12 +72,28 @@ export interface TripEvent {
   revision: number;
 }
 
-/** A trip as it takes place, to be shared and put into a calendar. Both functions get the order with only those lines that are still travelled. */
+/** What was booked for a trip, as mail programs are told of it. Of all who travel they hear of one, without whom they show nothing. */
+export interface TripReservation {
+  /** As schema.org names it. */
+  type: 'FlightReservation' | 'LodgingReservation' | 'Reservation';
+  /** The supplier's name of the booking. */
+  number: string;
+  /** In whose name it is. */
+  holder: Pick<Guest, 'firstName' | 'lastName'> & Partial<Guest>;
+  /** What is reserved, as schema.org names it. */
+  what: Readonly<Record<string, unknown>>;
+  /** More of the reservation itself. */
+  more?: Readonly<Record<string, unknown>>;
+}
+
+/** A trip as it takes place, to be shared and put into a calendar. All functions get the order with only those lines that are still travelled. */
 export interface TripView {
   /** What strangers may see who were given a link: when, where and with whom; no names, numbers or prices. */
   shared(order: OrderDetail): Promise<SharedPart[]>;
   /** In order of time. */
   events(order: OrderDetail): Promise<TripEvent[]>;
+  /** As it was issued, for the letter that says so: from the order alone, since it is written in one with the documents. */
+  reservations(order: OrderDetail): TripReservation[];
 }
 
 /** The refund of one document at this moment, before the part that a discount takes. */

@@ -19,6 +19,7 @@ export type {
   PartsDesk,
   RefundDesk,
   TripEvent,
+  TripReservation,
   TripView,
   WaysDesk,
 } from './any-desk.ts';

@@ -11,9 +11,14 @@ export interface OrderNews {
   text: string;
   /** Adds how to reach support to the text message, which costs more the longer it is. An e-mail always says it. */
   withSupport?: true;
+  /** What its e-mail tells mail programs. */
+  markup?: NonNullable<News['markup']>;
   /** The order that it is about, and its owner, whose browsers get the news too, with a link to the order. */
   order?: { orderId: string; orderNumber: string; userId: string };
 }
+
+/** The page of an order, for its owner. */
+export const orderPath = (orderId: string): string => `/profile/my-travels/order-details?orderId=${orderId}`;
 
 /** The recipient and the news as `notify` takes them. */
 const asNews = ({ contact, order, ...news }: OrderNews): [Recipient, News] => [
@@ -23,7 +28,7 @@ const asNews = ({ contact, order, ...news }: OrderNews): [Recipient, News] => [
     kind: 'orders',
     ...(order && {
       subject: messageTexts.orderSubject(order.orderNumber),
-      path: `/profile/my-travels/order-details?orderId=${order.orderId}`,
+      path: orderPath(order.orderId),
     }),
   },
 ];
@@ -33,7 +38,7 @@ export const tellTraveller = (tx: Tx, outbox: Outbox, news: OrderNews): Promise<
   notify(tx, outbox, ...asNews(news));
 
 /** News with a name. News of the same name is sent once for an order. */
-export interface NamedNews extends Pick<OrderNews, 'text' | 'withSupport'> {
+export interface NamedNews extends Pick<OrderNews, 'text' | 'withSupport' | 'markup'> {
   name: string;
 }
 

@@ -194,6 +194,13 @@ export const createFakeDesk = (
           isCancelled: false,
           revision: 0,
         })),
+      reservations: (order) =>
+        order.lines.map((line) => ({
+          type: 'Reservation',
+          number: line.bookingReference ?? '',
+          holder: order.travellers[0] ?? { firstName: '', lastName: '' },
+          what: { '@type': 'Trip', name: `</script>${nameOf(line)}` },
+        })),
     },
     messages: {
       issued: (order) =>

@@ -30,15 +30,18 @@ const trailOf = (crumbs: readonly Crumb[]): HeadData => ({
   })),
 });
 
-/** The script in which search engines read what a page is. It runs nothing, and no text in it can end it. */
+/** Says to programs what a page or a letter is. It runs nothing, and no text in it can end it. */
+export const scriptOf = (data: unknown): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+/** The script in which search engines read what a page is. */
 export const dataScript = (
   { crumbs = [], data = [] }: { crumbs?: readonly Crumb[]; data?: readonly HeadData[] },
   origin: string,
 ): string => {
   const graph = [...(crumbs.length > 0 ? [trailOf(crumbs)] : []), ...data];
   if (graph.length === 0) return '';
-  const json = JSON.stringify(absolute({ '@context': 'https://schema.org', '@graph': graph }, origin));
-  return `<script type="application/ld+json">${json.replace(/</g, '\\u003c')}</script>`;
+  return scriptOf(absolute({ '@context': 'https://schema.org', '@graph': graph }, origin));
 };
 
 /** The agency itself, for its first page: what the operator said of it, and nothing of a sample. */

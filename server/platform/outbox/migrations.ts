@@ -17,6 +17,8 @@ export interface MessagesTable {
   subject: string | null;
   text: string;
   code: string | null;
+  /** What an e-mail tells mail programs, as JSON. */
+  markup: string | null;
   /** The path that a push opens. */
   path: string | null;
   /** The browser that a push is for. */
@@ -109,5 +111,9 @@ export const deliveryMigrations: readonly Migration[] = [
       alter table push_subscriptions add column endpoint_blind bytea;
       alter table push_subscriptions drop constraint push_subscriptions_endpoint_key;
       create unique index push_subscriptions_by_endpoint on push_subscriptions (endpoint_blind);`,
+  },
+  {
+    name: 'platform-011-markup-of-mails',
+    sql: 'alter table messages add column markup text;',
   },
 ];

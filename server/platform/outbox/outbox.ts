@@ -76,6 +76,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       subject: message.subject ?? null,
       text: message.text + footOf(message),
       code: message.code ?? null,
+      markup: message.markup?.length ? JSON.stringify(message.markup) : null,
       path: message.path ?? null,
       subscription_id: message.subscriptionId,
       status: isPlayed ? ('shown' as const) : ('pending' as const),

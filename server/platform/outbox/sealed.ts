@@ -10,6 +10,7 @@ export const sealedMessages = sealedTable({
     subject: { as: 'text' },
     text: { as: 'text' },
     code: { as: 'text' },
+    markup: { as: 'text' },
   },
 });
 

@@ -28,7 +28,7 @@ const pausesMs = {
   others: [1, 5, 15, 30, 60, 180, 360].map((minutes) => minutes * minuteMs),
 };
 
-const columns = sql`message_id, channel, recipient, subject, text, code, path, subscription_id, until, attempts`;
+const columns = sql`message_id, channel, recipient, subject, text, code, markup, path, subscription_id, until, attempts`;
 
 type Row = Pick<
   Selectable<MessagesTable>,
@@ -38,6 +38,7 @@ type Row = Pick<
   | 'subject'
   | 'text'
   | 'code'
+  | 'markup'
   | 'path'
   | 'subscription_id'
   | 'until'

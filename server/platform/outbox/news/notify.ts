@@ -11,7 +11,7 @@ export interface Recipient {
   email: string | null;
 }
 
-export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'path' | 'withSupport'> {
+export interface News extends Pick<Message, 'key' | 'text' | 'subject' | 'markup' | 'path' | 'withSupport'> {
   /**
    * Decides the channels. orders, money: those that their owner left on. alerts: those that were chosen with the alert. security: all there
    * are, so that nobody loses an account in silence. work: for staff, the first that reaches them.
@@ -79,13 +79,14 @@ const keyOf = ({ key, kind }: News, channel: NewsChannel): string =>
 
 /** The parts of a message that only some channels have room for. */
 const partsOf = (
-  { kind, subject, path, withSupport }: News,
+  { kind, subject, markup, path, withSupport }: News,
   channel: NewsChannel,
-): Pick<Message, 'subject' | 'path' | 'withSupport'> => {
+): Pick<Message, 'subject' | 'markup' | 'path' | 'withSupport'> => {
   // A text message costs more the longer it is, so only important ones say how to reach the house.
   const mayAsk = withSupport || (channel === 'email' && kind !== 'work');
   return {
     ...(subject !== undefined && channel !== 'sms' && { subject }),
+    ...(markup !== undefined && channel === 'email' && { markup }),
     ...(path !== undefined && channel === 'push' && { path }),
     ...(mayAsk && { withSupport: true }),
   };

@@ -11,6 +11,8 @@ export interface Letter {
   text: string;
   /** The one-time code in the text. */
   code: string | null;
+  /** What an e-mail tells mail programs, as JSON. */
+  markup: string | null;
   /** The path of ours that a push opens. */
   path: string | null;
   /** The browser that a push is for; null once that is forgotten. */

@@ -7,6 +7,7 @@ export const letterOf = (more: Partial<Letter> = {}): Letter => ({
   subject: null,
   text: 'بلیت شما آماده است.',
   code: null,
+  markup: null,
   path: null,
   subscriptionId: null,
   until: new Date('2026-11-23T06:30:00Z'),

@@ -195,3 +195,48 @@ describe('a shared trip', () => {
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
 });
+
+describe('what mail programs are told of an issued order', () => {
+  const order = orderOf('InternationalFlight', abroad);
+  const travellers = ['Sara', 'Nima'].map((firstName, at) => ({
+    travellerId: `t-${at}`,
+    firstName,
+    lastName: 'Nahani',
+  })) as OrderDetail['travellers'];
+  const lines = order.lines.map((line) => ({ ...line, travellerIds: ['t-0', 't-1'] }));
+  const told = (more: Partial<OrderDetail> = {}) =>
+    flightTrip(flying()).reservations({ ...order, travellers, lines, ...more });
+
+  it('is each flight with its airports, airline and the clocks of both ends, by the name of the first traveller', () => {
+    const flights = told();
+    expect(flights.length).toBeGreaterThan(1);
+    for (const { type, number, holder, what } of flights) {
+      expect([type, number, holder.firstName]).toEqual(['FlightReservation', 'K7QX2M', 'Sara']);
+      const airport = {
+        '@type': 'Airport',
+        iataCode: expect.stringMatching(/^[A-Z]{3}$/),
+        name: expect.stringMatching(/\S/),
+      };
+      const moment = expect.stringMatching(/^2026-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/);
+      expect(what).toEqual({
+        '@type': 'Flight',
+        flightNumber: expect.stringMatching(/^\d+$/),
+        airline: {
+          '@type': 'Airline',
+          name: expect.stringMatching(/\S/),
+          iataCode: expect.stringMatching(/^[A-Z0-9]{2}$/),
+        },
+        departureAirport: airport,
+        departureTime: moment,
+        arrivalAirport: airport,
+        arrivalTime: moment,
+      });
+    }
+    expect(JSON.stringify(flights)).not.toContain('Nima');
+  });
+
+  it('is nothing of what has no booking, or nobody on it', () => {
+    expect(told({ lines: lines.map((line) => ({ ...line, bookingReference: null })) })).toEqual([]);
+    expect(told({ travellers: [] })).toEqual([]);
+  });
+});

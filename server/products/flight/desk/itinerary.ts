@@ -5,8 +5,10 @@ import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { isoWithOffset } from '#core/rules/dates/iso.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import type { TripEvent, TripView } from '#server/commerce/port/desk.ts';
+import type { IssuedLine, TripEvent, TripReservation, TripView } from '#server/commerce/port/desk.ts';
+import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { SharedPart } from '#server/commerce/port/shared-part.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
@@ -112,6 +114,30 @@ const eventOf = (flight: Flight, order: OrderDetail): TripEvent => {
   };
 };
 
+const airport = (iataCode: string, name: string) => ({ '@type': 'Airport', iataCode, name });
+
+/** A flight as it was issued; what moves it later is told by a letter of its own. */
+const reservationOf = (leg: FlightLeg, line: IssuedLine, order: OrderDetail): TripReservation[] => {
+  const [holder] = travellersOn(order, line);
+  if (!holder || !line.bookingReference) return [];
+  return [
+    {
+      type: 'FlightReservation',
+      number: line.bookingReference,
+      holder,
+      what: {
+        '@type': 'Flight',
+        flightNumber: leg.flightNumber.replace(leg.airlineCode, '').trim(),
+        airline: { '@type': 'Airline', name: leg.airlineName, iataCode: leg.airlineCode },
+        departureAirport: airport(leg.origin, leg.originAirportName),
+        departureTime: isoWithOffset(leg.departureTime, airportOf(leg.origin).timeZone),
+        arrivalAirport: airport(leg.destination, leg.destinationAirportName),
+        arrivalTime: isoWithOffset(leg.arrivalTime, airportOf(leg.destination).timeZone),
+      },
+    },
+  ];
+};
+
 /** The flights of an order as they fly now: public facts only, nothing personal of the order. */
 export const flightTrip = (disruptions: Disruptions): TripView => ({
   shared: async (order) => (await flightsOf(order, disruptions)).map(sharedFlight),
@@ -119,4 +145,8 @@ export const flightTrip = (disruptions: Disruptions): TripView => ({
     (await flightsOf(order, disruptions))
       .map((flight) => eventOf(flight, order))
       .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+  reservations: (order) =>
+    order.lines.flatMap((line) =>
+      legsOfOffer(offerOfLine(line)).flatMap((leg) => reservationOf(leg, line, order)),
+    ),
 });

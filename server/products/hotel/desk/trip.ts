@@ -2,7 +2,9 @@ import { nightCount } from '#core/products/hotel/rules/stay.ts';
 import { hotelOrderTexts as texts } from '#core/products/hotel/texts/order.ts';
 import { stayTexts } from '#core/products/hotel/texts/words.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import type { TripEvent, TripView } from '#server/commerce/port/desk.ts';
+import { isoWithOffset } from '#core/rules/dates/iso.ts';
+import type { IssuedLine, TripEvent, TripReservation, TripView } from '#server/commerce/port/desk.ts';
+import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { SharedPart } from '#server/commerce/port/shared-part.ts';
 import { type StayLine, stayOfLine } from '../orders/line.ts';
@@ -83,6 +85,40 @@ const eventOf = (places: Places, rooms: readonly StayLine[]): TripEvent[] => {
   ];
 };
 
+/** The rooms of an order that are one stay, as they were issued. */
+const reservationOf = (
+  places: Places,
+  lines: readonly IssuedLine[],
+  order: OrderDetail,
+): TripReservation[] => {
+  const [line] = lines;
+  const holder = line && travellersOn(order, line)[0];
+  if (!line?.bookingReference || !holder) return [];
+  const stay = stayOfLine(line);
+  const city = cityOfStay(places, stay);
+  const { startsAt, endsAt, zone } = timesOfStay(stay, city);
+  const [checkinTime, checkoutTime] = [isoWithOffset(startsAt, zone), isoWithOffset(endsAt, zone)];
+  return [
+    {
+      type: 'LodgingReservation',
+      number: line.bookingReference,
+      holder,
+      what: {
+        '@type': 'Hotel',
+        name: stay.hotel.name,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: stay.hotel.address,
+          addressLocality: city.name,
+          addressCountry: city.countryIso2,
+        },
+      },
+      // The words of schema.org, and those that Google's mail asks for.
+      more: { checkinTime, checkoutTime, checkinDate: checkinTime, checkoutDate: checkoutTime },
+    },
+  ];
+};
+
 /** The stays of an order: public facts only, nothing personal of the order. */
 export const hotelTrip = (places: Places): TripView => ({
   shared: async (order) => staysOf(order).flatMap((rooms) => sharedStay(places, rooms)),
@@ -94,4 +130,8 @@ export const hotelTrip = (places: Places): TripView => ({
       return before === 0 ? event : { ...event, key: `${event.key}-${before + 1}` };
     });
   },
+  reservations: (order) =>
+    [...groupBy(order.lines, ({ bookingReference }) => bookingReference ?? '').values()].flatMap((lines) =>
+      reservationOf(places, lines, order),
+    ),
 });

@@ -17,8 +17,11 @@ import { hotelHouse } from './house.ts';
 const startedRooms = ['commerce', 'hotel'];
 
 /** A house with rooms of the first hotels of each city. */
-export const hotelWorld = async (env: Record<string, string> = {}): Promise<TestApp> => {
-  const app = await hotelHouse({ env: { DEMO_HOTELS_PER_CITY: '4', ...env } });
+export const hotelWorld = async (
+  env: Record<string, string> = {},
+  logged?: (line: string) => void,
+): Promise<TestApp> => {
+  const app = await hotelHouse({ env: { DEMO_HOTELS_PER_CITY: '4', ...env }, ...(logged && { logged }) });
   for (const room of app.rooms) if (startedRooms.includes(room.name)) await room.start?.();
   return app;
 };

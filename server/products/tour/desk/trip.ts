@@ -1,8 +1,10 @@
 import { tourOrderTexts as texts } from '#core/products/tour/texts/order.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
+import { isoWithOffset } from '#core/rules/dates/iso.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import type { TripView } from '#server/commerce/port/desk.ts';
+import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Tours } from '../catalogue/tours.ts';
 import { tourOfLine } from '../orders/line.ts';
@@ -61,6 +63,28 @@ export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView =
           alarmMinutesBefore: alarmMinutes,
           isCancelled: false,
           revision: 0,
+        },
+      ];
+    },
+    reservations: (order) => {
+      const line = partyOf(order);
+      const [holder] = travellersOn(order, line);
+      if (!holder || !line.bookingReference) return [];
+      const { leavesAt, returnsAt, package: sold } = tourOfLine(line);
+      return [
+        {
+          type: 'Reservation',
+          number: line.bookingReference,
+          holder,
+          what: {
+            '@type': 'TouristTrip',
+            name: cardOf(line).title,
+            departureTime: isoWithOffset(leavesAt, iranZone),
+            arrivalTime: isoWithOffset(returnsAt, iranZone),
+            ...(sold.hotels.length > 0
+              ? { itinerary: sold.hotels.map(({ name }) => ({ '@type': 'Hotel', name })) }
+              : {}),
+          },
         },
       ];
     },

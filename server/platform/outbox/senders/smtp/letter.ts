@@ -1,4 +1,5 @@
 import { messageTexts } from '#core/texts/messages.ts';
+import { scriptOf } from '../../../http/head-data.ts';
 import type { Letter } from '../port.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -9,9 +10,10 @@ const withLinks = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+[^\s<.،؛!؟)»]/g, '<a href="$&" dir="ltr" style="color:inherit">$&</a>');
 
 /** The text as a small page, right to left. Mail programs understand inline styles only. */
-const htmlOf = (
-  text: string,
-): string => `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"></head>
+const htmlOf = ({
+  text,
+  markup,
+}: Letter): string => `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">${markup === null ? '' : scriptOf(JSON.parse(markup))}</head>
 <body style="margin:0;padding:24px;font:16px/1.9 Vazirmatn,Tahoma,sans-serif" dir="rtl">
 <div style="max-width:36em;margin:0 auto;white-space:pre-line;overflow-wrap:anywhere">${withLinks(escapeHtml(text))}</div>
 <p style="max-width:36em;margin:24px auto 0;font-size:13px">${messageTexts.emailFooter}</p>
@@ -31,7 +33,7 @@ export const mailOf = (letter: Letter, from: string) => {
     to: { name: '', address: letter.to },
     subject: subjectOf(letter),
     text: letter.text,
-    html: htmlOf(letter.text),
+    html: htmlOf(letter),
     // The id is the same at every try, so that a mailbox that gets the message twice can show it once.
     messageId: `<${letter.messageId}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -98,6 +98,22 @@ describe('sending by SMTP', () => {
     expect(html).toContain('<a href="https://hodhod.example/a?b=1&amp;c=2"');
   });
 
+  it('says to mail programs what it is about, in the page alone, where no name can end it', async () => {
+    const { mails, port } = await mailServer();
+    await sender(port).send({
+      ...mail,
+      markup: JSON.stringify([{ '@type': 'Reservation', name: '</script><b>مشهد' }]),
+    });
+    const html = decoded(mails[0] ?? '', 'text/html');
+    const [, said = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(said)).toEqual([{ '@type': 'Reservation', name: '</script><b>مشهد' }]);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('<b>');
+    expect(decoded(mails[0] ?? '', 'text/plain')).not.toContain('Reservation');
+    await sender(port).send(mail);
+    expect(decoded(mails[1] ?? '', 'text/html')).not.toContain('<script');
+  });
+
   it('takes the first line where there is no subject, and lets no line break into a header', async () => {
     const { mails, port } = await mailServer();
     await sender(port).send({ ...mail, subject: null, text: 'hello\nworld' });
