@@ -75,7 +75,7 @@ export interface TripEvent {
 /** What was booked for a trip, as mail programs are told of it. Of all who travel they hear of one, without whom they show nothing. */
 export interface TripReservation {
   /** As schema.org names it. */
-  type: 'FlightReservation' | 'LodgingReservation' | 'Reservation';
+  type: `${string}Reservation`;
   /** The supplier's name of the booking. */
   number: string;
   /** In whose name it is. */

@@ -1,5 +1,5 @@
 import { messageTexts } from '#core/texts/messages.ts';
-import { scriptOf } from '../../../http/head-data.ts';
+import { scriptOf } from '#server/platform/http/head-data.ts';
 import type { Letter } from '../port.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
