@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servedRoutes } from '#core/products/index.ts';
 import { readSite } from '#server/platform/http/pages.ts';
+import { sourceOf } from '#server/platform/http/policy.ts';
 import type { Room } from '#server/platform/room.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { loadRooms } from './rooms.ts';
@@ -11,7 +12,7 @@ import { loadRooms } from './rooms.ts';
 const origin = 'https://hodhod.example';
 const folder = mkdtempSync(join(tmpdir(), 'hodhod-heads-'));
 const html =
-  '<!doctype html><html><head><title>خرید | هدهد</title><meta name="description" content="همه چیز" /></head><body></body></html>';
+  '<!doctype html><html><head><title>خرید | هدهد</title><meta name="description" content="همه چیز" /><link rel="stylesheet" crossorigin href="/assets/own.css"></head><body></body></html>';
 
 /** Pages of a room that says what nobody should. */
 const strange: Room = {
@@ -27,6 +28,7 @@ let app: TestApp;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'assets', 'own.css'), 'body{color:navy}');
   app = await testApp({
     rooms: async (services) => [...(await loadRooms(services)), strange],
     site: readSite(folder),
@@ -139,6 +141,11 @@ describe('a link to a page says where it leads', () => {
     ]);
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(payload).not.toContain('rel="canonical"');
+    // Its styles are in the document, and in its policy: the first paint waits for no file.
+    const style = /<style>(.*?)<\/style>/.exec(payload)?.[1] ?? '';
+    expect(style).toBe('body{color:navy}');
+    expect(payload).not.toContain('<link rel="stylesheet"');
+    expect(headers['content-security-policy']).toContain(sourceOf(style));
   });
 
   it('to a shared trip that is closed says no more, and is kept out of lists', async () => {

@@ -248,10 +248,14 @@ export const createDrawing = (parts: DrawingParts): Draw => {
   };
 };
 
+/** The document of the site with its styles in it: its links are there for the app alone, which looks for them. */
+export const withStyles = (html: string, styles: string): string =>
+  html
+    .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
+    .replace('</head>', () => `${styles}</head>`);
+
 /** The document of the site with a drawn page in it. */
 export const withDrawn = (html: string, { root, head, answers }: DrawnPage): string =>
-  html
+  withStyles(html, head())
     .replace(/<div id="root">[\s\S]*?<\/svg>\s*<\/div>/, () => `<div id="root">${root}</div>`)
-    .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
-    .replace('</head>', () => `${head()}</head>`)
     .replace('</body>', () => `${answers}</body>`);

@@ -6,13 +6,14 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
 import { sendDocument, withEarlyAsk } from './documents.ts';
-import { type Draw, type Drawer, type DrawnPage, drawerOf, withDrawn } from './drawn-pages.ts';
+import { type Draw, type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './drawn-pages.ts';
+import { readStyles } from './drawn-styles.ts';
 import type { DrawnPages } from './drawn-versions.ts';
 import { failure } from './envelope.ts';
 import type { HeadData } from './head-data.ts';
 import { type Heads, hasNames, headOf, isHeadInMemory, type PageHead, withHead } from './heads.ts';
 import { routeOf } from './mount.ts';
-import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader } from './policy.ts';
+import { contentPolicy, inlineScriptsOf, type PagePolicy, policyHeader, sourceOf } from './policy.ts';
 
 /** The built single-page app. */
 export interface Site {
@@ -192,6 +193,20 @@ const drawnTeller =
     }
   };
 
+/** A document of the browser's own drawing with its styles in it, and how the policy of its page names them. */
+const styledDocuments = ({ folder, html }: Site) => {
+  const text = readStyles(folder, html).textOf([]);
+  const named = new Map<string, readonly string[]>();
+  return {
+    styled: (document: string) => withStyles(document, `<style>${text}</style>`),
+    stylesFor(path: string): readonly string[] {
+      const known = named.get(path) ?? [sourceOf(text)];
+      named.set(path, known);
+      return known;
+    },
+  };
+};
+
 /**
  * Serves pages of the registry with 200, any other page with 404 and the same app, and calls that do not exist with a failure in the
  * envelope.
@@ -212,6 +227,7 @@ export const mountPages = async (
 ): Promise<void> => {
   const ownPolicy = policyOf(policy, foreignHosts, site?.earlyAsks);
   if (site) await serveFiles(app, site);
+  const own = site && styledDocuments(site);
   const headFor = headTeller(heads, pages);
   const drawnAt = drawnTeller(drawn, draw);
   app.setNotFoundHandler(async (request, reply) => {
@@ -238,9 +254,12 @@ export const mountPages = async (
     // Only what is known to be there is drawn: who makes addresses up makes nobody draw or keep anything.
     const isKnown = head !== null || known?.path === path;
     const page = known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null;
-    const html = page ? withDrawn(headed, page) : headed;
-    const own = ownPolicy(known?.path ?? path, page?.styles ?? []);
-    if (own) reply.header('content-security-policy', own);
+    // People land on lists, which are not drawn: their first paint waits for no file either.
+    const list = known && head?.isListOf ? own : null;
+    const html = page ? withDrawn(headed, page) : (list?.styled(headed) ?? headed);
+    const styles = page?.styles ?? list?.stylesFor(known?.path ?? path) ?? [];
+    const pagePolicy = ownPolicy(known?.path ?? path, styles);
+    if (pagePolicy) reply.header('content-security-policy', pagePolicy);
     reply.code(isThere ? 200 : 404).header('cache-control', 'no-cache');
     return sendDocument(withEarlyAsk(html, known && site.earlyAsks?.[known.path]), reply);
   });
