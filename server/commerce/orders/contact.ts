@@ -23,7 +23,8 @@ const lastContact = async ({ db }: Needs, userId: string) => {
     db,
   );
   const order = rows[0] ? await loadOrder(db, rows[0].order_id, userId) : null;
-  return order?.contact.phoneNumber ? order.contact : null;
+  const { phoneNumber = '', email = null } = order?.contact ?? {};
+  return phoneNumber ? { phoneNumber, email } : null;
 };
 
 export const contactOperation = (ctx: Needs): Operation =>

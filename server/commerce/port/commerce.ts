@@ -153,7 +153,7 @@ export interface Commerce extends CommerceOfCompanions {
    *
    * @throws RefusedError CONFLICT, which rolls the transaction back and is the answer of the call, if a document was given back already, or if
    * a refund of it was asked for (by a colleague at this moment, or by the traveller, whose own request has to end first); if the order is not
-   * paid for or has ended; or if its owner's account has ended. FORBIDDEN if the staff member is the order's owner. Any other error is a bug of
+   * paid for or has ended; or if its owner's account has ended. FORBIDDEN if the staff member owns the order, paid some of it or travels on it. Any other error is a bug of
    * the caller: documents that the line does not have, or sums that do not add up or are not known.
    */
   beginRefund(

@@ -29,7 +29,7 @@ interface AnyNewOrder {
   /** The same user and key give the same order. */
   idempotencyKey: string;
   productChannel: number;
-  contact: { phoneNumber: string; email: string | null };
+  contact: OrderContact;
   travellers: Omit<Guest, 'travellerId'>[];
   /** For how many people it is, where fewer are named: a room of three may be led by one. Absent: for the travellers alone. */
   people?: number;
@@ -67,6 +67,14 @@ export interface BasketOfKinds extends AnyNewOrder {
   lines: (NewLine & { kind: ProductKind })[];
   payableUntil?: never;
   dues?: never;
+}
+
+/** Who is told about an order. */
+export interface OrderContact {
+  phoneNumber: string;
+  email: string | null;
+  /** Who accepted its terms: the name of the account at that moment, where papers of the product name them. It is forgotten with the rest. */
+  acceptedBy?: string;
 }
 
 /** What a product gives to commerce to make an order. */
@@ -170,7 +178,7 @@ export interface OrderDetail {
   /** Those who left before all of it was paid, the first ones first. They are travellers of the order still, but on none of its lines. */
   leavings: Leaving[];
   refunded: Rial;
-  contact: { phoneNumber: string; email: string | null };
+  contact: OrderContact;
   heldUntil: Date | null;
   createdAt: Date;
   lines: IssuedLine[];

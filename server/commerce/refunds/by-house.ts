@@ -8,6 +8,7 @@ import { type Context, deskOf, soleKindOf } from '../context.ts';
 import type { Commerce, HouseRefund } from '../port/commerce.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
+import { isOwnOrder } from '../record/own-order.ts';
 import { tryKeepPayersFromEnding } from '../record/payers.ts';
 import { changeRefund } from './change-refund.ts';
 import { guestName } from './present-items.ts';
@@ -23,12 +24,13 @@ import { settleRefund } from './settle.ts';
 import { writeRefund } from './write-refund.ts';
 
 /** The order with its row locked, so that other refunds of it wait. */
-const lockOrder = async (tx: Tx, { orderId, staffId }: HouseRefund): Promise<LoadedOrder> => {
+const lockOrder = async (tx: Tx, { orderId, staffId, reason }: HouseRefund): Promise<LoadedOrder> => {
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
   const order = await loadOrder(tx, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
-  // As with refunds that travellers ask for, nobody decides on their own money.
-  if (order.userId === staffId) throw new RefusedError('FORBIDDEN');
+  // As with refunds that travellers ask for, nobody decides on what is their own. What is called off was decided before, for everybody.
+  const isOwn = reason === 'calledOff' ? order.userId === staffId : await isOwnOrder(tx, order, staffId);
+  if (isOwn) throw new RefusedError('FORBIDDEN');
   if (!mayBeGivenBack(order.status)) throw new RefusedError('CONFLICT');
   return order;
 };

@@ -6,6 +6,8 @@ import { fieldError } from '#server/platform/http/validate.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changeState } from '../record/change-state.ts';
+import { loadOrder } from '../record/load.ts';
+import { isOwnOrder } from '../record/own-order.ts';
 import { after, settings } from '../settings.ts';
 import { type DecidedItem, decidedItems, type RefundDecision } from './amounts.ts';
 import { type CardTruth, settleCardByHand } from './card-by-hand.ts';
@@ -225,7 +227,7 @@ const isOpenTo = ({ decision }: RefundDecision, refund: RefundRow, at: Date): bo
   );
 };
 
-/** Carries out a decision of staff on a refund, and writes down who made it. Nobody may decide on their own money. */
+/** Carries out a decision of staff on a refund, and writes down who made it. Nobody may decide on what is their own. */
 export const decideRefund = async (
   ctx: Context,
   staffId: string,
@@ -235,7 +237,8 @@ export const decideRefund = async (
   const outcome = await ctx.db.transaction().execute(async (tx): Promise<Outcome> => {
     const refund = await lockRefund(tx, refundId);
     if (!refund) return fail('REFUND_NOT_FOUND');
-    if (refund.user_id === staffId) return fail('FORBIDDEN');
+    const order = await loadOrder(tx, refund.order_id);
+    if (!order || (await isOwnOrder(tx, order, staffId))) return fail('FORBIDDEN');
     const at = ctx.clock.now();
     if (!isOpenTo(decision, refund, at)) return fail('REFUND_STATE');
     const deciding = { tx, ctx, refund, staffId, at, note: decision.note || null };

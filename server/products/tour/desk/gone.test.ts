@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tourPaperTexts } from '#core/products/tour/texts/papers.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
+import { loadOrder } from '#server/commerce/record/load.ts';
+import { sealedOrders } from '#server/commerce/record/sealed.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
@@ -45,6 +48,15 @@ const takeOutOfPlan = async (departureId: string) => {
      where order_id = ${orderId}`.execute(db);
 };
 
+/** Who is told about an order, and who accepted its contract. */
+const contactOf = async (id: string) =>
+  (await loadOrder(app.services.db, id))?.contact ?? { phoneNumber: '', email: null };
+const writeContact = async (id: string, contact: Awaited<ReturnType<typeof contactOf>>) => {
+  const { db } = app.services;
+  const sealed = await seal(db, sealedOrders, { order_id: id, contact });
+  await sql`update orders set contact = ${sealed['contact']}::jsonb where order_id = ${id}`.execute(db);
+};
+
 const shown = async () => (await call(app, details, { params: { id: orderId } }, user.token)).data;
 const paperOf = async (path: string): Promise<string> => {
   const headers = { authorization: `Bearer ${user.token}` };
@@ -78,6 +90,19 @@ test('an order of a tour that is not planned any more is shown, left, settled, p
   const left = await call(app, 'POST /api/tour-reservation/Cancellations/Create', { body }, user.token);
   expect(left.status, left.text).toBe(200);
   expect(await paperOf('Contracts/TourContractPdf')).toContain('مریم رضایی');
+
+  // Whoever accepted it is named as they were then, whatever the account is called by now.
+  const { db } = app.services;
+  const renamed = { first_name: 'شهرزاد', last_name: 'نامدار' };
+  await db.updateTable('users').set(renamed).where('user_id', '=', user.userId).execute();
+  expect(await paperOf('Contracts/TourContractPdf')).not.toContain('نامدار');
+  const contact = await contactOf(orderId);
+  expect(contact.acceptedBy).toBe('مریم رضایی');
+  // Orders of before have nobody's name but that of today.
+  const { acceptedBy: _, ...unnamed } = contact;
+  await writeContact(orderId, unnamed);
+  expect(await paperOf('Contracts/TourContractPdf')).toContain('نامدار');
+  await writeContact(orderId, contact);
 
   await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
   expect(await paperOf('Vouchers/TourVoucherPdf')).toContain(tourPaperTexts.voucherHeading.slice(0, 4));

@@ -1,7 +1,6 @@
 import { fail } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import { tourPaperTexts as texts } from '#core/products/tour/texts/papers.ts';
-import { formatMobile } from '#core/rules/identity/mobile.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
@@ -12,9 +11,9 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import { paperPageHeaders } from '#server/platform/paper-page/page.ts';
 import { art } from '#server/platform/pdf/art.ts';
 import { setPdf } from '#server/platform/pdf/set.ts';
-import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import type { Db, Limits } from '#server/platform/services.ts';
 import type { Tours } from '../catalogue/tours.ts';
+import { accepterNow } from '../orders/accepter.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
 import { type Booking, findBooking } from '../seats/bookings.ts';
 import { tourPaperPage } from './page.ts';
@@ -64,11 +63,9 @@ const isBound = (booking: Booking | null): boolean => booking !== null && bookin
 const bookingOf = (db: Db, order: OrderDetail): Promise<Booking | null> =>
   findBooking(db, partyOf(order).lineId);
 
-/** Who accepted a contract: the owner of the account, by their name or else by the number that signs them in. */
-const accepterOf = async (db: Db, { userId, contact }: OrderDetail): Promise<string> => {
-  const owner = await ownerOf(db, userId);
-  return nameOfOwner(owner) ?? formatMobile(owner?.phoneNumber ?? contact.phoneNumber);
-};
+/** Who accepted a contract, by the name that they had then. Orders from before that was kept have the account's name of today. */
+const accepterOf = async (db: Db, { userId, contact }: OrderDetail): Promise<string> =>
+  contact.acceptedBy ?? accepterNow(db, userId, contact.phoneNumber);
 
 /** The papers of an order, only for its owner. */
 export const paperOperations = (deps: PaperDeps): Operation[] => {

@@ -18,6 +18,7 @@ import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import { isDomesticTour } from '../catalogue/tours.ts';
 import type { PlannedDeparture } from '../data/shape.ts';
+import { accepterNow } from '../orders/accepter.ts';
 import type { TourLine } from '../orders/line.ts';
 import type { ReservationDeps } from './deps.ts';
 import { planDues } from './present.ts';
@@ -197,7 +198,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
         kind: 'Tour',
         idempotencyKey,
         productChannel: body.productChannel,
-        contact,
+        contact: { ...contact, acceptedBy: await accepterNow(db, userId, contact.phoneNumber) },
         travellers,
         discountCode: own.discountCode,
         lines: [

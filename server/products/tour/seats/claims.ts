@@ -95,6 +95,19 @@ export const followLeave = async (
     where claim_id = ${waiting.claim_id}::uuid`.execute(tx);
 };
 
+/** Ends a request that waits, once a voucher of its people is given back otherwise: nobody has to judge it any more. */
+export const closeClaimsOf = async (
+  tx: Tx,
+  lineId: string,
+  travellerIds: readonly string[],
+  { note, now }: { note: string; now: Date },
+): Promise<void> => {
+  await sql`update tour_visa_claims set state = 'rejected', note = ${note}, decided_at = ${now}::timestamptz
+    where line_id = ${lineId}::uuid and state = 'asked' and traveller_ids ?| ${[...travellerIds]}::text[]`.execute(
+    tx,
+  );
+};
+
 /** What an account that ends leaves of its requests: sums and states, no words and no papers. */
 export const forgetClaims = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await sql`update tour_visa_claims set note = null, file_ids = '[]'::jsonb,

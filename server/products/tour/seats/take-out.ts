@@ -1,5 +1,7 @@
+import { visaRefusedTexts } from '#core/products/tour/texts/visa-refused.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Booking, freeSeats, going, writeLeft } from './bookings.ts';
+import { closeClaimsOf } from './claims.ts';
 import { type BookedSingle, sleepElsewhere } from './left-alone.ts';
 import { freeBooked, type RoomsOf } from './rooms.ts';
 
@@ -31,4 +33,5 @@ export const takeOut = async (
   );
   await sleepElsewhere(tx, booking, ids, singles);
   await writeLeft(tx, booking.line_id, leaving, at);
+  await closeClaimsOf(tx, booking.line_id, ids, { note: visaRefusedTexts.closedByRefund, now: at });
 };

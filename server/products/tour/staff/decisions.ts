@@ -7,6 +7,7 @@ import type { CallOffReason } from '#core/products/tour/words.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
+import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { PlannedDeparture } from '../data/shape.ts';
@@ -42,9 +43,9 @@ const confirm = (deps: StaffDeps): Operation =>
   });
 
 /** The orders that a departure has to do with: whoever holds, reserved or bought a place. */
-const ordersOf = async (tx: Tx, departureId: string): Promise<{ order_id: string; user_id: string }[]> => {
-  const { rows } = await sql<{ order_id: string; user_id: string }>`
-    select o.order_id, o.user_id from tour_bookings b join order_lines l using (line_id) join orders o using (order_id)
+const ordersOf = async (tx: Tx, departureId: string): Promise<{ order_id: string }[]> => {
+  const { rows } = await sql<{ order_id: string }>`
+    select o.order_id from tour_bookings b join order_lines l using (line_id) join orders o using (order_id)
      where b.departure_id = ${departureId} and b.state in ('held', 'reserved', 'issued')
        and exists (select from tour_booking_people p where p.line_id = b.line_id and p.left_at is null)
      order by b.created_at, o.order_id`.execute(tx);
@@ -87,8 +88,11 @@ const callOff = async (tx: Tx, deps: StaffDeps, wish: CallOff) => {
   if (now >= moments.leaves) return fail('TOUR_DECIDED');
   if (why === 'minimum' && now >= moments.decided) return fail('TOUR_CALL_OFF_LATE');
   const orders = await ordersOf(tx, departureId);
-  // As with every refund, nobody decides on their own money.
-  if (orders.some(({ user_id }) => user_id === staffId)) return fail('FORBIDDEN');
+  // As with every refund, nobody decides on what they bought, paid some of, or travel on.
+  for (const { order_id } of orders) {
+    const order = await loadOrder(tx, order_id);
+    if (order && (await isOwnOrder(tx, order, staffId))) return fail('FORBIDDEN');
+  }
   await sql`update tour_departures set called_off_at = ${now}::timestamptz, called_off_by = ${staffId}::uuid
     where departure_id = ${departureId}`.execute(tx);
   await sql`

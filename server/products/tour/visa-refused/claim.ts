@@ -34,6 +34,10 @@ type NotClaimed = Failure<
   null
 >;
 
+/** Whether the tour of an order has left: whoever asks now may have travelled. */
+export const hasLeft = (order: OrderDetail, now: Date): boolean =>
+  now >= momentsOf(tourOfLine(partyOf(order)).leavesAt).leaves;
+
 /** The vouchers of these people, if all of them still count and nobody stays who must not be alone. */
 const problemOfSettled = (order: OrderDetail, travellerIds: readonly string[]): NotClaimed | null => {
   const line = partyOf(order);
@@ -56,10 +60,10 @@ export const claimedOf = async (
   wish: LeaveWish,
   askedAt: Date,
 ): Promise<{ ok: true; value: Claimed } | NotClaimed> => {
-  const { visaRefusal, leavesAt, departureId } = tourOfLine(partyOf(order));
+  const { visaRefusal, departureId } = tourOfLine(partyOf(order));
   if (!visaRefusal) return fail('TOUR_VISA_NO_RULE');
   const keeps = keptForRefused(order, askedAt);
-  if (!keeps || askedAt >= momentsOf(leavesAt).leaves) return fail('TOUR_LEFT');
+  if (!keeps || hasLeft(order, askedAt)) return fail('TOUR_LEFT');
   if (order.status === 'PartlyPaid') {
     const now = askedAt;
     const found = await chosenLeave(db, order, wish, { now, keptFor: keeps.refused });

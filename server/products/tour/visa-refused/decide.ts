@@ -11,6 +11,7 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { nextDue, openOf } from '#server/commerce/record/dues.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
+import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { momentText } from '../desk/messages.ts';
@@ -21,7 +22,7 @@ import { partyOf } from '../orders/order.ts';
 import { type ClaimRow, findClaim } from '../seats/claims.ts';
 import { lockKnownDeparture } from '../seats/counters.ts';
 import { writeAct } from '../staff/acts.ts';
-import { type Claimed, claimedOf } from './claim.ts';
+import { type Claimed, claimedOf, hasLeft } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 import { keptOfEach } from './sums.ts';
 
@@ -73,6 +74,8 @@ const accept = async (
   if (!found.ok) return found.code === 'VALIDATION' ? fail('ORDER_STATE') : found;
   const { back, kept, ladderBack, how, refused }: Claimed = found.value;
   if (back !== wish.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
+  // Whoever travelled after all got a visa: staff have to say that they know.
+  if (hasLeft(order, deps.clock.now()) && !wish.thoughLeft) return fail('TOUR_LEFT');
   if (how.kind === 'leave' && notChosen(how.leave)) return fail('ORDER_STATE');
   // Kept before anybody is told that it is carried out: the desk is asked by it.
   const each = keptOfEach(order, claim.traveller_ids, refused);
@@ -141,8 +144,8 @@ const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
     const order = await loadOrder(tx, orderId);
     const claim = await findClaim(tx, wish.claimId);
     if (!order || !claim) return fail('TOUR_VISA_CLAIM_UNKNOWN');
-    // As with every refund, nobody decides on their own money.
-    if (order.userId === wish.staffId) throw new RefusedError('FORBIDDEN');
+    // As with every refund, nobody decides on what they bought, paid some of, or travel on.
+    if (await isOwnOrder(tx, order, wish.staffId)) throw new RefusedError('FORBIDDEN');
     if (claim.state !== 'asked') return fail('TOUR_VISA_DECIDED');
     const isAccepted = wish.decision === 'accept';
     const done = isAccepted

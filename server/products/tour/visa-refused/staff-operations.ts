@@ -10,12 +10,12 @@ import { tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
 import { type ClaimRow, claimOfFile, findClaim, presentClaim } from '../seats/claims.ts';
 import { writeReading } from '../staff/acts.ts';
-import { claimedOf } from './claim.ts';
+import { claimedOf, hasLeft } from './claim.ts';
 import { decideClaim } from './decide.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 
 /** A request with its order. While it waits, the sums are those that accepting it now would carry out. */
-const presentForStaff = async ({ db }: VisaRefusedDeps, claim: ClaimRow) => {
+const presentForStaff = async ({ db, clock }: VisaRefusedDeps, claim: ClaimRow) => {
   const order = await loadOrder(db, claim.order_id);
   if (!order) throw new Error(`there is no order ${claim.order_id}`);
   const asked = { travellerIds: claim.traveller_ids, rooms: claim.rooms };
@@ -35,6 +35,7 @@ const presentForStaff = async ({ db }: VisaRefusedDeps, claim: ClaimRow) => {
         `${one.firstNameFarsi ?? one.firstName ?? ''} ${one.lastNameFarsi ?? one.lastName ?? ''}`.trim(),
       ),
     fileIds: [...claim.file_ids],
+    hasLeft: hasLeft(order, clock.now()),
   };
 };
 

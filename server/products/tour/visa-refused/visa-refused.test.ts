@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { depositOf } from '#core/products/tour/rules/dues.ts';
 import { keptOf } from '#core/products/tour/rules/penalties.ts';
+import { visaRefusedTexts } from '#core/products/tour/texts/visa-refused.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
+import { sealedTravellers } from '#server/commerce/record/sealed.ts';
+import { seal } from '#server/platform/sealed/seals.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
@@ -99,12 +104,12 @@ const waiting = async (orderId: string) => {
 const decide = (
   claim: { claimId: string; back: number },
   decision: 'accept' | 'reject',
-  { note = '', by = staff }: { note?: string; by?: SignedIn } = {},
+  { note = '', by = staff, thoughLeft }: { note?: string; by?: SignedIn; thoughLeft?: boolean } = {},
 ) =>
   call(
     app,
     decideCall,
-    { body: { claimId: claim.claimId, decision, note, acceptedBack: claim.back } },
+    { body: { claimId: claim.claimId, decision, note, acceptedBack: claim.back, thoughLeft } },
     by.token,
   );
 
@@ -350,6 +355,50 @@ describe('once it is settled', () => {
     expect(rows[0]?.kept).toBe(visaFee);
   });
 
+  test('once the tour has left, staff are told, and accept only by saying that they know', async () => {
+    const { orderId, ids } = await settled();
+    const balance = await balanceOf(app, user);
+    const { quote: sums } = await ask(orderId, [ids[0] ?? ''], []);
+    expect((await waiting(orderId)).hasLeft).toBe(false);
+    await goOn(Date.parse((await orderOf(orderId)).departure.leavesInstant));
+    const claim = await waiting(orderId);
+    expect(claim.hasLeft).toBe(true);
+    expect((await decide(claim, 'accept')).code).toBe('TOUR_LEFT');
+    const decided = await decide(claim, 'accept', { thoughLeft: true });
+    expect(decided.status, decided.text).toBe(200);
+    await untilGiven(orderId, balance);
+    expect(await balanceOf(app, user)).toBe(balance + sums.back);
+  });
+
+  test('is over by itself once its voucher is given back by the ladder', async () => {
+    const { orderId, ids } = await settled();
+    const balance = await balanceOf(app, user);
+    await ask(orderId, ids, []);
+    const { data } = await call(
+      app,
+      'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+      { params: { orderId }, query: {} },
+      user.token,
+    );
+    const items = data.lines.flatMap((line) => line.items);
+    const body = {
+      orderId,
+      items: items.map(({ documentId }) => ({ documentId })),
+      reasonId: refundReasonBy('plansChanged').reasonId,
+      target: 'wallet' as const,
+      name: 'مریم رضایی',
+      agreement: true as const,
+      acceptedRefund: toRial(items.reduce((sum, { refund }) => sum + (refund ?? 0), 0)),
+      idempotencyKey: randomUUID(),
+    };
+    const given = await call(app, 'POST /api/refund/RefundRequest/Create', { body }, user.token);
+    expect(given.status, given.text).toBe(200);
+    const { visaClaims } = await untilGiven(orderId, balance);
+    expect(visaClaims).toMatchObject([{ state: 'rejected', note: visaRefusedTexts.closedByRefund }]);
+    const { data: open } = await call(app, listCall, { body: { state: 'asked', pageSize: 50 } }, staff.token);
+    expect(open.data.filter((one) => one.orderId === orderId)).toEqual([]);
+  });
+
   test('from three days before it leaves what nobody gives back is kept too; once it left nothing is asked', async () => {
     const { orderId, ids, price } = await settled();
     const leaves = Date.parse((await orderOf(orderId)).departure.leavesInstant);
@@ -388,6 +437,31 @@ describe('is refused', () => {
     expect((await orderOf(orderId)).visaClaims).toEqual([]);
     expect((await asked({})).status).toBe(200);
     expect((await asked({ travellerIds: ids })).code).toBe('TOUR_VISA_ASKED');
+  });
+
+  test('by staff who paid some of it, or travel along', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, ids, []);
+    const claim = await waiting(orderId);
+    const { db } = app.services;
+    const payer = await staffMember(app);
+    await sql`update payments set user_id = ${payer.userId} where order_id = ${orderId}`.execute(db);
+    expect((await decide(claim, 'accept', { by: payer })).status).toBe(403);
+    await sql`update payments set user_id = ${user.userId} where order_id = ${orderId}`.execute(db);
+    const traveller = await staffMember(app);
+    const nationalCode = '0013546341';
+    const named = { nationalCode };
+    const known = await call(app, 'POST /account/api/Account/Update', { body: named }, traveller.token);
+    expect(known.status, known.text).toBe(200);
+    const sealed = await seal(db, sealedTravellers, {
+      traveller_id: ids[0] ?? '',
+      national_code: nationalCode,
+    });
+    await sql`update order_travellers set national_code = ${sealed.national_code} where traveller_id = ${ids[0]}`.execute(
+      db,
+    );
+    expect((await decide(claim, 'accept', { by: traveller })).status).toBe(403);
+    expect((await decide(claim, 'reject', { note: 'نامه خوانا نیست.' })).status).toBe(200);
   });
 
   test('by staff on their own money', async () => {

@@ -4,7 +4,9 @@ import { formatToman } from '#core/rules/money/format.ts';
 import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { usePicture } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Dialog } from '#web/ui/dialog/index.ts';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import styles from './staff.module.css';
 import type { StaffVisaClaim } from './types.ts';
@@ -23,22 +25,27 @@ const Paper = ({ fileId, title }: { fileId: string; title: string }) => {
 
 type Decision = 'accept' | 'reject';
 
-const decisionOf = (claim: StaffVisaClaim, decision: Decision | '', note: string) => {
+const decisionOf = (
+  claim: StaffVisaClaim,
+  { decision, note, thoughLeft }: { decision: Decision | ''; note: string; thoughLeft: boolean },
+) => {
   const words = note.trim();
   const wrong = {
     decision: decision === '' ? texts.choose : undefined,
+    thoughLeft: decision === 'accept' && claim.hasLeft && !thoughLeft ? texts.leftMissing : undefined,
     note: decision === 'reject' && words.length < wordsMin ? texts.missing : undefined,
   };
-  const isSound = decision !== '' && !wrong.note;
+  const isSound = decision !== '' && !wrong.note && !wrong.thoughLeft;
   const { claimId, back } = claim;
-  return { wrong, body: isSound ? { claimId, decision, note: words, acceptedBack: back } : null };
+  return { wrong, body: isSound ? { claimId, decision, note: words, thoughLeft, acceptedBack: back } : null };
 };
 
 /** The papers of one request, both sums, and what staff say. */
 export const VisaClaimDialog = ({ claim, onClose }: { claim: StaffVisaClaim; onClose: () => void }) => {
   const [decision, setDecision] = useState<Decision | ''>('');
   const [note, setNote] = useState('');
-  const { wrong, body } = decisionOf(claim, decision, note);
+  const [thoughLeft, setThoughLeft] = useState(false);
+  const { wrong, body } = decisionOf(claim, { decision, note, thoughLeft });
   const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
     wrong,
     fields: ['note'],
@@ -77,6 +84,20 @@ export const VisaClaimDialog = ({ claim, onClose }: { claim: StaffVisaClaim; onC
           error={errorOf('decision')}
           testId="visa-claim-decision"
         />
+        {claim.hasLeft && decision === 'accept' ? (
+          <>
+            <Notice>{texts.left}</Notice>
+            <Checkbox
+              id="visa-claim-left"
+              checked={thoughLeft}
+              onChange={setThoughLeft}
+              testId="visa-claim-left"
+              {...(errorOf('thoughLeft') ? { error: errorOf('thoughLeft') } : {})}
+            >
+              {texts.leftKnown}
+            </Checkbox>
+          </>
+        ) : null}
         {decision === '' ? null : (
           <p>{decision === 'reject' ? texts.rejectText : texts.acceptText(formatToman(claim.back))}</p>
         )}

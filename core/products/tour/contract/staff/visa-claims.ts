@@ -14,6 +14,7 @@ const staffClaimSchema = visaClaimSchema.extend({
   names: z.array(z.string()),
   ladderBack: rialSchema.describe('What the table of penalties gave at the moment at which it was asked'),
   fileIds: z.array(idSchema),
+  hasLeft: z.boolean().describe('The tour has left by now: whoever asks may have travelled'),
 });
 
 const staff = { access: 'user', scope: 'tours:decide' } as const;
@@ -46,6 +47,10 @@ export const visaClaimCalls = {
       claimId: idSchema,
       decision: z.enum(['accept', 'reject']),
       note: z.string().trim().max(300).describe('For the traveller to read; needed where it is rejected'),
+      thoughLeft: z
+        .boolean()
+        .default(false)
+        .describe('Accepted although the tour has left; without it: TOUR_LEFT'),
       acceptedBack: rialSchema.describe('`back` that was seen; another one answers CANCELLATION_CHANGED'),
     }),
     reply: staffClaimSchema,
