@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import { widthsOf } from '#core/products/hotel/rules/photo.ts';
 import { photoTexts } from '#core/products/hotel/texts/photos.ts';
@@ -24,6 +24,9 @@ interface Props {
   saysDrawn?: boolean;
   className?: string | undefined;
 }
+
+/** A photograph that is made for the first time may have to wait for its turn: it is asked for once more before it counts as missing. */
+const againMs = 6000;
 
 const addressesOf = (photo: Photo, ending: string): string =>
   widthsOf(photo)
@@ -65,10 +68,24 @@ const Photograph = ({
 
 /** A hotel as it was photographed, else as it is drawn. What it is stands beside it in words; pages that show a drawing large say that it is one. */
 export const HotelPicture = ({ photo, ...props }: Props) => {
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missing, setMissing] = useState<{ path: string; times: number } | null>(null);
   const { hotelId, name, isFirst = false, className, saysDrawn } = props;
-  if (photo && photo.path !== missing)
-    return <Photograph photo={photo} {...props} onMissing={() => setMissing(photo.path)} />;
+  const times = missing !== null && missing.path === photo?.path ? missing.times : 0;
+  const [isAgain, setAgain] = useState(false);
+  useEffect(() => {
+    if (times !== 1) return;
+    const timer = setTimeout(() => setAgain(true), againMs);
+    return () => clearTimeout(timer);
+  }, [times]);
+  if (photo && (times === 0 || (times === 1 && isAgain)))
+    return (
+      <Photograph
+        key={times}
+        photo={photo}
+        {...props}
+        onMissing={() => setMissing({ path: photo.path, times: times + 1 })}
+      />
+    );
   return (
     <>
       <img

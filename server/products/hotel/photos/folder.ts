@@ -54,9 +54,26 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Some editors begin a file with a mark that is no part of its text. */
+const textOf = (root: string, name: string): string => {
+  try {
+    return readFileSync(join(root, name), 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return refuse(root, `${name} is no file that can be read`);
+  }
+};
+
+const statOf = (path: string) => {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+};
+
 const captionsOf = (root: string, hotelId: string, files: readonly string[]): Captions => {
   const name = `${hotelId}/${captionsName}`;
-  const read = captionsSchema.safeParse(parsed(readFileSync(join(root, name), 'utf8')));
+  const read = captionsSchema.safeParse(parsed(textOf(root, name)));
   if (!read.success) {
     const [issue] = read.error.issues;
     return refuse(root, `${name} is wrong at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}`);
@@ -70,7 +87,7 @@ const fileOf = (root: string, hotelId: string, file: string): Omit<PhotoFile, 't
   if (!endings.includes(extname(file).toLowerCase()))
     return refuse(root, `${name} must end in ${endings.join(', ')} or be ${captionsName}`);
   const path = join(root, hotelId, file);
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   if (!found?.isFile()) return refuse(root, `${name} is no file`);
   if (found.size > bytesMax) return refuse(root, `${name} has more than ${bytesMax / 1_000_000} MB`);
   return { hotelId, name, path, bytes: found.size, modifiedMs: found.mtimeMs };

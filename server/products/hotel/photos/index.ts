@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import { photoTexts } from '#core/products/hotel/texts/photos.ts';
@@ -32,21 +33,42 @@ const photoOf = ({ hotelId, text, hash, width, height, colour }: FoundPhoto, at:
   text: text ?? photoTexts.unnamed(names.get(hotelId) ?? '', at + 1),
 });
 
-/** The photographs of hotels and of their rooms, and each file by what its bytes are. */
+/** The photographs of hotels and of their rooms, and the files of each by what their bytes are. */
 const sorted = (found: readonly FoundPhoto[]) => {
   const byHotel = new Map<string, Photo[]>();
   const byRoom = new Map<string, Photo>();
+  const byHash = new Map<string, FoundPhoto[]>();
+  for (const file of found) byHash.set(file.hash, [...(byHash.get(file.hash) ?? []), file]);
   for (const file of found) {
-    const own = byHotel.get(file.hotelId) ?? [];
-    const photo = photoOf(file, own.length);
-    // The same picture under two names is shown once.
-    if (own.some(({ path }) => path === photo.path)) continue;
-    byHotel.set(file.hotelId, [...own, photo]);
-    const room = `${file.hotelId} ${file.room}`;
+    const { hotelId, hash } = file;
+    const own = byHotel.get(hotelId) ?? [];
+    // The same picture under several names is shown once, with the first words that are said of one of them.
+    const same = byHash.get(hash)?.filter((each) => each.hotelId === hotelId) ?? [];
+    const isFirst = same[0] === file;
+    const text = same.find((each) => each.text !== null)?.text ?? null;
+    const photo = isFirst
+      ? photoOf({ ...file, text }, own.length)
+      : own.find(({ path }) => path.endsWith(hash));
+    if (!photo) continue;
+    if (isFirst) byHotel.set(hotelId, [...own, photo]);
+    const room = `${hotelId} ${file.room}`;
     if (file.room && !byRoom.has(room)) byRoom.set(room, photo);
   }
-  return { byHotel, byRoom, byHash: new Map(found.map((file) => [file.hash, file])) };
+  return { byHotel, byRoom, byHash };
 };
+
+/** Where a folder really is; as it is named where it is not there yet. */
+const realOf = (folder: string): string => {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+};
+
+/** Whether a folder is the other one or lies in it. */
+const isWithin = (outer: string, inner: string): boolean =>
+  `${realOf(inner)}${sep}`.startsWith(`${realOf(outer)}${sep}`);
 
 /**
  * All photographs of the folder. Only the first process of a house judges it: one that follows another shows the same pictures, whatever
@@ -76,19 +98,26 @@ export const createHotelPhotos = ({
   log: Services['log'];
 }): MountedPhotos => {
   const { HOTEL_PHOTOS: root } = config.read(hotelPhotosEnv);
-  const kept = keptIn(join(config.dataDir, 'hotel-photos'));
+  const folder = join(config.dataDir, 'hotel-photos');
+  const kept = keptIn(folder);
   let photos = sorted([]);
   return {
     of: (hotelId) => photos.byHotel.get(hotelId) ?? [],
     ofRoom: (hotelId, kind) => photos.byRoom.get(`${hotelId} ${kind}`),
     async open(how) {
-      if (root !== null) photos = sorted(await find(root, { kept, log, how }));
+      if (root === null) return;
+      if (isWithin(root, folder) || isWithin(folder, root))
+        refuse(
+          root,
+          `${folder} is where what is made of them is kept: give the photographs a folder of their own`,
+        );
+      photos = sorted(await find(root, { kept, log, how }));
     },
     pages: (app, limits) =>
       mountPhotos(app, {
         limits,
         kept,
-        photoOf: (hash) => photos.byHash.get(hash),
+        filesOf: (hash) => photos.byHash.get(hash) ?? [],
         // Two in a house; where it has more processes, one in each.
         atOnceMax: config.workers > 1 ? 1 : 2,
       }),

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoFile } from './folder.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, recipe } from './measure.ts';
 import { madeBy } from './names.ts';
 
 const indexName = 'measured.json';
 /** Only what is of a photograph is ever swept away: another process may be writing something else just now. */
 const ofPhoto = /^([0-9a-f]{20})-[^.]+\.[^.]+$/;
 
+/** What was being written when its process was killed. */
+const unfinished = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Nothing takes so long to be written. */
+const unfinishedMs = 3_600_000;
+
 /** A photograph as the first process of the house found it. */
 export type FoundPhoto = PhotoFile & Measured;
 
 /** What a file was when it was measured: one that was not touched since is not opened again. */
-const stampOf = ({ name, bytes, modifiedMs }: PhotoFile): string => `${name} ${bytes} ${modifiedMs}`;
+const stampOf = ({ name, bytes, modifiedMs }: PhotoFile, by: number): string =>
+  `${name} ${bytes} ${modifiedMs} ${by}`;
 
 /** So many photographs are measured anew before what is known of them is written down. */
 const writtenAfter = 20;
@@ -22,7 +29,8 @@ const writtenAfter = 20;
 const writeWhole = async (path: string, bytes: Buffer | string): Promise<void> => {
   const early = `${path}.${randomUUID()}`;
   try {
-    await writeFile(early, bytes);
+    // What a power cut leaves is the whole file or none, since its name comes after its bytes.
+    await writeFile(early, bytes, { flush: true });
     await rename(early, path);
   } catch (error) {
     // A full disk is not made fuller by what could not be finished.
@@ -49,10 +57,18 @@ const measuredOf = async (file: PhotoFile, refuse: (why: string) => never): Prom
 /** Removes what was made of photographs that are gone. Where nothing can be removed, nothing is lost by it. */
 const sweep = async (folder: string, photos: readonly FoundPhoto[]): Promise<void> => {
   const byHash = new Map(photos.map((photo) => [photo.hash, photo]));
-  const stale = (await readdir(folder)).filter(
-    (name) => ofPhoto.test(name) && !madeBy(name, (hash) => byHash.get(hash)),
-  );
-  await Promise.allSettled(stale.map((name) => rm(join(folder, name), { force: true })));
+  const names = await readdir(folder);
+  const stale = names.filter((name) => ofPhoto.test(name) && !madeBy(name, (hash) => byHash.get(hash)));
+  const removed = (name: string) => rm(join(folder, name), { force: true });
+  await Promise.allSettled([
+    ...stale.map(removed),
+    ...names
+      .filter((name) => unfinished.test(name))
+      .map(async (name) => {
+        const { mtimeMs } = await stat(join(folder, name));
+        if (Date.now() - mtimeMs > unfinishedMs) await removed(name);
+      }),
+  ]);
 };
 
 /** What was made of photographs, on the disk: no more than every photograph of the folder in every width that it has. */
@@ -70,12 +86,12 @@ export const keptIn = (folder: string) => ({
         refuse(`${folder} cannot be written to, where what is made of them is kept`),
       );
     const known = (await readIndex(folder)) ?? [];
-    const byStamp = new Map(known.map((photo) => [stampOf(photo), photo]));
+    const byStamp = new Map(known.map((photo) => [stampOf(photo, photo.recipe), photo]));
     const all: FoundPhoto[] = [];
     let fresh = 0;
     // One after the other: a camera's picture is a hundred megabytes while it is open.
     for (const file of files) {
-      const stamp = stampOf(file);
+      const stamp = stampOf(file, recipe);
       const before = byStamp.get(stamp);
       const photo = before ? { ...before, ...file } : await measuredOf(file, refuse);
       all.push(photo);
@@ -91,7 +107,10 @@ export const keptIn = (folder: string) => ({
   },
   /** What the first process of the house found; null where that cannot be read. */
   found: () => readIndex(folder),
-  read: (name: string): Promise<Buffer | null> => readFile(join(folder, name)).catch(() => null),
+  async read(name: string): Promise<Buffer | null> {
+    const bytes = await readFile(join(folder, name)).catch(() => null);
+    return bytes?.length ? bytes : null;
+  },
   write: (name: string, bytes: Buffer): Promise<void> => writeWhole(join(folder, name), bytes),
 });
 

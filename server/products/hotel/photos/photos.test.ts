@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -162,11 +172,89 @@ describe('photographs of the operator', () => {
       }),
       '1.png takes more than 160 MiB of memory',
     ],
+    [
+      'one that is a ribbon',
+      async () => ({
+        [`${hotelId}/1.jpg`]: await drawn('#111', { width: 700, height: 3000 }).jpeg().toBuffer(),
+      }),
+      '1.jpg is more than 4 times as high as it is wide',
+    ],
+    [
+      'words in a folder',
+      () => ({ [`${hotelId}/captions.json/1.jpg`]: '' }),
+      'captions.json is no file that can be read',
+    ],
     ['a file of nothing', () => ({ [`${hotelId}/1.jpg`]: '' }), '1.jpg is no picture'],
   ])('stop the start by name: %s', async (_, files, why) => {
     const made = photosWith(folderWith(await files()));
     await expect(made).rejects.toThrow(ConfigError);
     await expect(made).rejects.toThrow(why);
+  });
+
+  it('stop the start where they lie in the folder of what is made of them, or around it', async () => {
+    const dataDir = dataFolder();
+    for (const folder of [join(dataDir, 'hotel-photos'), dataDir]) {
+      mkdirSync(folder, { recursive: true });
+      await expect(photosWith(folder, dataDir)).rejects.toThrow('give the photographs a folder of their own');
+    }
+  });
+
+  it('of a picture under two names are shown once, with the words and the room of either, and either file is enough', async () => {
+    const picture = await upright();
+    const folder = folderWith({
+      [`${hotelId}/1.jpg`]: picture,
+      [`${hotelId}/2.jpg`]: picture,
+      [`${hotelId}/captions.json`]: `\uFEFF${JSON.stringify({ '2.jpg': { text: 'لابی هتل جواد', room: 'twin' } })}`,
+    });
+    const { photos, get } = await pagesOf(folder);
+    expect(photos.of(hotelId)).toMatchObject([{ text: 'لابی هتل جواد' }]);
+    expect(photos.ofRoom(hotelId, 'twin')).toEqual(photos.of(hotelId)[0]);
+    rmSync(join(folder, hotelId, '1.jpg'));
+    expect((await get(`${photos.of(hotelId)[0]?.path}-320.webp`)).statusCode).toBe(200);
+  });
+
+  it('are made anew where a power cut left an empty file, and what was never finished is swept away', async () => {
+    const folder = folderWith({ [`${hotelId}/1.jpg`]: await upright() });
+    const dataDir = dataFolder();
+    const { photos, get } = await pagesOf(folder, dataDir);
+    const name = `${photos.of(hotelId)[0]?.path.split('/').at(-1)}-320.webp`;
+    const made = join(dataDir, 'hotel-photos');
+    writeFileSync(join(made, name), '');
+    expect((await get(`/photos/hotels/${name}`)).rawPayload.length).toBeGreaterThan(100);
+    const unfinished = join(made, `${name}.${randomUUID()}`);
+    writeFileSync(unfinished, 'half');
+    await photosWith(folder, dataDir);
+    expect(existsSync(unfinished), 'it may be being written').toBe(true);
+    utimesSync(unfinished, 1, 1);
+    await photosWith(folder, dataDir);
+    expect(existsSync(unfinished)).toBe(false);
+  });
+
+  it('one client alone does not fill the queue', async () => {
+    const dataDir = dataFolder();
+    const folder = folderWith(
+      Object.fromEntries(
+        await Promise.all(
+          Array.from({ length: 5 }, async (_, nth) => {
+            const picture = await drawn(`#${nth}04060`, { width: 1700, height: 900 }).jpeg().toBuffer();
+            return [`${hotelId}/${nth}.jpg`, picture] as const;
+          }),
+        ),
+      ),
+    );
+    const { photos, app } = await pagesOf(folder, dataDir);
+    const names = photos
+      .of(hotelId)
+      .flatMap(({ path }) =>
+        ['320', '640', '960', '1600'].flatMap((width) => [`${path}-${width}.webp`, `${path}-${width}.jpg`]),
+      );
+    const greedy = names.map((url) => app.inject({ url, remoteAddress: '192.0.2.1' }));
+    const [last = ''] = names.slice(-1);
+    const other = app.inject({ url: last.replace('1600.jpg', 'link.jpg'), remoteAddress: '192.0.2.2' });
+    const codes = (await Promise.all(greedy)).map(({ statusCode }) => statusCode);
+    expect(codes).toContain(429);
+    expect((await other).statusCode).toBe(200);
+    await app.close();
   });
 
   it('stop the start where there is no such folder, or nowhere to keep what is made of them', async () => {
@@ -246,7 +334,7 @@ describe('/photos/hotels', () => {
     expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 429,
     ]);
-    expect(taken).toEqual(Array.from({ length: 3 }, () => ['photos:127.0.0.1', 60, 60]));
+    expect(taken).toEqual(Array.from({ length: 3 }, () => ['photos:127.0.0.1', 200, 60]));
     expect((await get(name)).statusCode, 'made already').toBe(200);
     expect(taken).toHaveLength(3);
     await app.close();
@@ -269,7 +357,7 @@ describe('/photos/hotels', () => {
       },
     };
     const app = fastify();
-    mountPhotos(app, { limits: allowed, kept, photoOf: () => found, atOnceMax: 2 });
+    mountPhotos(app, { limits: allowed, kept, filesOf: () => (found ? [found] : []), atOnceMax: 2 });
     const asked = ['320.webp', '640.webp', '320.jpg', '640.jpg', 'link.jpg'];
     await Promise.all(asked.map((name) => app.inject(`${photo?.path}-${name}`)));
     expect(seen).toHaveLength(5);
