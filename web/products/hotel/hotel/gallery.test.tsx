@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { HotelPageContent } from '#core/products/hotel/contract/hotel.ts';
 import type { Photo } from '#core/products/hotel/contract/photo.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
@@ -66,4 +66,25 @@ test('where a photograph does not come its drawing stands there and says that it
   expect(screen.container.querySelectorAll('img[src="/pictures/hotels/aras/building.svg"]')).toHaveLength(1);
   await expect.element(screen.getByRole('img', { name: 'لابی 2' })).toBeVisible();
   await expectAccessible();
+});
+
+test('a photograph that did not come is asked for once more, since it may have been waiting to be made', async () => {
+  const later: (() => void)[] = [];
+  const real = window.setTimeout;
+  const spied = vi.spyOn(window, 'setTimeout').mockImplementation(((act: () => void, ms?: number) => {
+    if (ms !== 6000) return real(act, ms);
+    later.push(act);
+    return 0;
+  }) as typeof setTimeout);
+  onTestFinished(() => spied.mockRestore());
+  const screen = await show(photo(1, nowhere), photo(2));
+  await expect.element(screen.getByText(photoTexts.drawn, { exact: true })).toBeVisible();
+  expect(later).toHaveLength(1);
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(nowhere)).length;
+  later[0]?.();
+  await expect
+    .poll(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes(nowhere)).length)
+    .toBeGreaterThan(asked);
+  await expect.element(screen.getByText(photoTexts.drawn, { exact: true })).toBeVisible();
+  expect(later, 'not a third time').toHaveLength(1);
 });
