@@ -92,14 +92,16 @@ const find = async (
 /** The photographs of the operator's folder; none where there is no folder. */
 export const createHotelPhotos = ({
   config,
+  clock,
   log,
 }: {
   config: Pick<Config, 'read' | 'dataDir' | 'workers'>;
+  clock: Services['clock'];
   log: Services['log'];
 }): MountedPhotos => {
   const { HOTEL_PHOTOS: root } = config.read(hotelPhotosEnv);
   const folder = join(config.dataDir, 'hotel-photos');
-  const kept = keptIn(folder);
+  const kept = keptIn(folder, clock);
   let photos = sorted([]);
   return {
     of: (hotelId) => photos.byHotel.get(hotelId) ?? [],

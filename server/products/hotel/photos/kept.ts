@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '#server/platform/services.ts';
 import type { PhotoFile } from './folder.ts';
 import { type Measured, measure, recipe } from './measure.ts';
 import { madeBy } from './names.ts';
@@ -55,7 +56,7 @@ const measuredOf = async (file: PhotoFile, refuse: (why: string) => never): Prom
 };
 
 /** Removes what was made of photographs that are gone. Where nothing can be removed, nothing is lost by it. */
-const sweep = async (folder: string, photos: readonly FoundPhoto[]): Promise<void> => {
+const sweep = async (folder: string, photos: readonly FoundPhoto[], now: Date): Promise<void> => {
   const byHash = new Map(photos.map((photo) => [photo.hash, photo]));
   const names = await readdir(folder);
   const stale = names.filter((name) => ofPhoto.test(name) && !madeBy(name, (hash) => byHash.get(hash)));
@@ -66,13 +67,13 @@ const sweep = async (folder: string, photos: readonly FoundPhoto[]): Promise<voi
       .filter((name) => unfinished.test(name))
       .map(async (name) => {
         const { mtimeMs } = await stat(join(folder, name));
-        if (Date.now() - mtimeMs > unfinishedMs) await removed(name);
+        if (now.getTime() - mtimeMs > unfinishedMs) await removed(name);
       }),
   ]);
 };
 
 /** What was made of photographs, on the disk: no more than every photograph of the folder in every width that it has. */
-export const keptIn = (folder: string) => ({
+export const keptIn = (folder: string, clock: Clock) => ({
   /**
    * Opens what is new of these files, and writes down what all of them are.
    * @throws by `refuse` at the first that is none
@@ -102,7 +103,7 @@ export const keptIn = (folder: string) => ({
       if (fresh % writtenAfter === 0) await write(byStamp.values());
     }
     if (fresh > 0 || JSON.stringify(all) !== JSON.stringify(known)) await write(all);
-    await sweep(folder, all);
+    await sweep(folder, all, clock.now());
     return all;
   },
   /** What the first process of the house found; null where that cannot be read. */

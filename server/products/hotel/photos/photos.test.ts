@@ -44,6 +44,8 @@ const folderWith = (files: Files): string => {
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'hotel-photos-data-'));
 
+const clock = { now: () => new Date() };
+
 interface Way {
   isFirst?: boolean;
   steps?: string[];
@@ -55,7 +57,7 @@ const photosWith = async (
   { isFirst = true, steps = [] }: Way = {},
 ) => {
   const config = { read: () => ({ HOTEL_PHOTOS: folder }), dataDir, workers: 1 } as unknown as Config;
-  const photos = createHotelPhotos({ config, log: pino({ level: 'silent' }) });
+  const photos = createHotelPhotos({ config, clock, log: pino({ level: 'silent' }) });
   await photos.open({
     isFirst,
     step: (name, work) => {
@@ -344,11 +346,11 @@ describe('/photos/hotels', () => {
     const folder = folderWith({ [`${hotelId}/1.jpg`]: await upright() });
     const dataDir = dataFolder();
     const [photo] = (await photosWith(folder, dataDir)).of(hotelId);
-    const [found] = (await keptIn(join(dataDir, 'hotel-photos')).found()) ?? [];
+    const [found] = (await keptIn(join(dataDir, 'hotel-photos'), clock).found()) ?? [];
     let inHand = 0;
     const seen: number[] = [];
     const kept = {
-      ...keptIn(dataDir),
+      ...keptIn(dataDir, clock),
       read: async () => null,
       write: async () => {
         seen.push(++inHand);
