@@ -70,10 +70,11 @@ const drawingMax = 4;
 const drawingMs = 20_000;
 
 /**
- * So many pages a minute are drawn for one address: more than anybody reads, and than a search engine asks for from one. What is drawn already
- * counts for nobody, and beyond it the browser draws.
+ * So many pages are drawn for one address in ten minutes: more than anybody reads, and as many as a search engine that walks a sitemap at once
+ * asks for. What is drawn already counts for nobody, and beyond it the browser draws.
  */
-const drawnPerMinute = 120;
+const drawnMax = 1200;
+const drawnSeconds = 600;
 
 /** The shared cache is waited for so long: a database that hangs delays no page that can be drawn. */
 const keptMs = 1000;
@@ -228,7 +229,7 @@ export const createDrawing = (parts: DrawingParts): Draw => {
   };
   const mayDraw = async (ip: string): Promise<boolean> => {
     if (underWay >= drawingMax) return false;
-    const taken = await limits.takeRoughly(`draw:${clientOf(ip)}`, drawnPerMinute, 60);
+    const taken = await limits.takeRoughly(`draw:${clientOf(ip)}`, drawnMax, drawnSeconds);
     // Others may have begun meanwhile.
     return taken.allowed && underWay < drawingMax;
   };
