@@ -19,6 +19,8 @@ export const tourFailures = {
   TOUR_VISA_NOTHING_BACK: { status: 409 },
   TOUR_VISA_CLAIM_UNKNOWN: { status: 404 },
   TOUR_VISA_DECIDED: { status: 409 },
+  TOUR_VISA_PAPER_CHANGED: { status: 409 },
+  TOUR_VISA_ROOMS: { status: 409 },
   TRAVELLERS_CANNOT_STAY: { status: 409 },
   CANCELLATION_CHANGED: { status: 409 },
 } as const;

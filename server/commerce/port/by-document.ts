@@ -1,4 +1,4 @@
-import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { BackNow } from './desk.ts';
 import type { IssuedLine } from './line.ts';
 
@@ -64,3 +64,23 @@ export const backByDocument = (
     ),
   );
 };
+
+/** What a line's documents bring once an amount of the price of one of them is of the price of another. */
+export const movedBetween = (
+  said: readonly BackNow[],
+  { from, to, amount }: { from: string; to: string; amount: Rial },
+): BackNow[] =>
+  said.map((one) => {
+    if (one.documentId === from)
+      return {
+        ...one,
+        price: subtractRial(one.price, amount),
+        back: one.back === null ? null : subtractRial(one.back, amount),
+      };
+    if (one.documentId !== to) return one;
+    return {
+      ...one,
+      price: addRial(one.price, amount),
+      back: one.back === null ? null : addRial(one.back, amount),
+    };
+  });

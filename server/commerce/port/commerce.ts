@@ -55,6 +55,8 @@ export interface HouseRefund {
   documentIds: readonly string[];
   /** The refund of every document of the line, by the rules as they are after the decision; as `RefundDesk.backNow` returns it. */
   ruled: readonly BackNow[];
+  /** What those chose whom these documents leave behind; `ruled` counts it. Absent: nobody was asked. */
+  ways?: readonly { documentId: string; stays: string; way: string }[];
   /** `turnedDown`, `gaveUp` or `calledOff`. */
   reason: RefundReasonCode;
   staffId: string;

@@ -43,11 +43,21 @@ const lineOf = (ctx: Context, order: LoadedOrder, { lineId, ruled }: HouseRefund
   return ruledLine(ctx, order, line, ruled);
 };
 
-const documentsOf = (line: RefundableLine, { lineId, documentIds }: HouseRefund): RefundableDocument[] => {
-  const documents = line.documents.filter(({ documentId }) => documentIds.includes(documentId));
+const documentsOf = (
+  line: RefundableLine,
+  { lineId, documentIds, ways = [] }: HouseRefund,
+): RefundableDocument[] => {
+  const documents = line.documents
+    .filter(({ documentId }) => documentIds.includes(documentId))
+    .map((one): RefundableDocument => {
+      const chosen = ways.find(({ documentId }) => documentId === one.documentId);
+      return chosen ? { ...one, way: chosen.way, stays: chosen.stays } : one;
+    });
   if (documents.length === 0 || documents.length < documentIds.length)
     throw new Error(`not everything that is given back is of line ${lineId}`);
-  if (documents.some(({ hindrance }) => hindrance !== null)) throw new RefusedError('CONFLICT');
+  const staying = line.documents.filter(({ documentId }) => ways.some(({ stays }) => stays === documentId));
+  if ([...documents, ...staying].some(({ hindrance }) => hindrance !== null))
+    throw new RefusedError('CONFLICT');
   return documents;
 };
 

@@ -59,7 +59,7 @@ const approve = (
       when: sql`r.state in ('UnderReview', 'Offered')`,
     });
     if (!refund || !isMoved) return false;
-    const items = documents.map(({ documentId, price, paid, back, refund: sum, why, way, ways }) => ({
+    const items = documents.map(({ documentId, price, paid, back, refund: sum, why, way, stays }) => ({
       document_id: documentId,
       price,
       paid,
@@ -67,7 +67,7 @@ const approve = (
       refund: sum,
       why,
       way,
-      stays: way === null ? null : ways?.stays,
+      stays,
     }));
     await sql`
       update refund_items i set price = given.price, paid = given.paid, back = given.back, refund = given.refund,

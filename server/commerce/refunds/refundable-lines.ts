@@ -39,8 +39,9 @@ export interface RefundableDocument {
   part: string | null;
   /** What whoever stays has to choose, if this document is given back and theirs is not. */
   ways: RuledWays | null;
-  /** What they chose. */
+  /** What they chose, and the document of whoever chose it. */
   way: string | null;
+  stays: string | null;
 }
 
 /** Which part of which document is meant. */
@@ -137,6 +138,7 @@ export const ruledLine = (
         part: null,
         ways: null,
         way: null,
+        stays: null,
       };
     }),
   };

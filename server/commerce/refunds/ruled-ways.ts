@@ -1,5 +1,6 @@
-import { addRial, type Rial, subtractRial } from '#core/rules/money/rial.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
+import { movedBetween } from '../port/by-document.ts';
 import type { BackNow, DocumentWays } from '../port/desk.ts';
 
 /** A way of giving a document back, with its sums. */
@@ -18,22 +19,6 @@ export interface RuledWays extends Pick<DocumentWays, 'stays' | 'goes' | 'title'
   options: RuledWay[];
 }
 
-const moved = (said: readonly BackNow[], from: string, to: string, amount: Rial): BackNow[] =>
-  said.map((one) => {
-    if (one.documentId === from)
-      return {
-        ...one,
-        price: subtractRial(one.price, amount),
-        back: one.back === null ? null : subtractRial(one.back, amount),
-      };
-    if (one.documentId !== to) return one;
-    return {
-      ...one,
-      price: addRial(one.price, amount),
-      back: one.back === null ? null : addRial(one.back, amount),
-    };
-  });
-
 /**
  * The ways of a document with their sums. What moves to whoever stays is less of the price of whoever goes and of what comes back of it, so a
  * line always costs what it did.
@@ -49,7 +34,7 @@ export const ruledWays = (
     goes,
     title,
     options: options.map(({ way, title: name, description, moves, isOffered }) => {
-      const after = isOffered ? moved(said, documentId, stays, moves) : said;
+      const after = isOffered ? movedBetween(said, { from: documentId, to: stays, amount: moves }) : said;
       const [now, share] = [after[at], ticketShares(after, paid)[at]];
       if (!now || !share) throw new Error(`document ${documentId} has no share`);
       const { price, back } = now;

@@ -45,7 +45,7 @@ export const inTheirWays = (
       return [document];
     }
     const { way, price, paid, back, refund } = chosen;
-    return [{ ...document, way, price, paid, back, refund }];
+    return [{ ...document, way, stays: document.ways?.stays ?? null, price, paid, back, refund }];
   });
   return { asked, missing };
 };

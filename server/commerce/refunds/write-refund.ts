@@ -88,7 +88,7 @@ const insert = async (
     by_staff: byHouse !== null,
     part: document.part,
     way: document.way,
-    stays: document.way === null ? null : (document.ways?.stays ?? null),
+    stays: document.stays,
   }));
   await sql`
     insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, way, stays, agreed)

@@ -26,9 +26,7 @@ export const cancellationWishShape = {
     )
     .max(roomsMax)
     .default([])
-    .describe(
-      'Where the quote asks: what those who stay in a room choose. `room` is its place in the order’s rooms',
-    ),
+    .describe('Where the quote asks: what those who stay in a room choose. `room` as the quote names it'),
 };
 
 export const cancellationQuoteSchema = z.object({

@@ -46,7 +46,7 @@ export const visaRefusedCalls = {
   createVisaRefusal: endpoint({
     call: 'POST /api/tour-reservation/VisaRefusals/Create',
     summary:
-      'Asks staff to accept it, with pictures of the papers. The places stay, and nothing lapses, until it is decided; the rule of this moment counts',
+      'Asks staff to accept it, with pictures of the papers. The places stay, and nothing lapses, until it is decided; the rule of this moment counts. The same people asking again while it waits give better papers or choose their rooms again: the moment of asking stays',
     access: 'user',
     body: z.object({
       ...cancellationWishShape,

@@ -17,7 +17,7 @@ import type { Clock, Db, Limits, Tx } from '#server/platform/services.ts';
 import { roomsLeft } from '../catalogue/departures.ts';
 import { roomsOfLine, tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
-import { followLeave } from '../seats/claims.ts';
+import { followLeave, sameIds } from '../seats/claims.ts';
 import { isCalledOff, knownCount } from '../seats/counters.ts';
 import { leaveBooking } from '../seats/leave.ts';
 import { type Leave, type LeaveMoment, type LeaveWish, leaveOf } from './plan.ts';
@@ -105,7 +105,7 @@ const present = (order: OrderDetail, leave: Leave): CancellationQuote => ({
 });
 
 /** Whoever stays alone has to say how they sleep. */
-export const notChosen = ({ plan }: Leave) => {
+const notChosen = ({ plan }: Leave) => {
   const open = plan.left.flatMap(({ room, chosen }) => (chosen ? [] : [room]));
   return open.length === 0
     ? null
@@ -145,9 +145,6 @@ class NotLeft extends Error {
     this.answer = fail(code);
   }
 }
-
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
 
 /** What the same people were told when they cancelled: whoever asks again, since the answer was lost, is told it again. */
 const doneBefore = (order: OrderDetail, { travellerIds }: Body) => {

@@ -7,6 +7,10 @@ import type { TourVisaClaimsTable } from './tables.ts';
 
 export type ClaimRow = Selectable<TourVisaClaimsTable>;
 
+/** Whether these are the same ones, in whatever order. */
+export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
 const claims = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<ClaimRow[]> => {
   const { rows } = await sql<ClaimRow>`
     select claim_id, order_id, line_id, departure_id, user_id, traveller_ids, rooms, file_ids, state, kept, back, ladder_back,

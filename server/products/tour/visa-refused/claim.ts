@@ -1,5 +1,7 @@
 import { type Failure, fail, succeed } from '#core/contract/result.ts';
+import type { CancellationQuote } from '#core/products/tour/contract/leaving.ts';
 import { momentsOf } from '#core/products/tour/rules/moments.ts';
+import { tourLeavingTexts } from '#core/products/tour/texts/leaving.ts';
 import { visaRefusedTexts as texts } from '#core/products/tour/texts/visa-refused.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
@@ -7,11 +9,13 @@ import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { chosenLeave } from '../leaving/operations.ts';
+import { chosenLeave, presentLeft } from '../leaving/operations.ts';
 import type { Leave, LeaveWish } from '../leaving/plan.ts';
 import { mayStayIn, tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
+import { findBooking } from '../seats/bookings.ts';
 import { isCalledOff } from '../seats/counters.ts';
+import { type AloneRoom, aloneRooms, withSingles } from './alone.ts';
 import { keptForRefused, ruledIfRefused, sumsOfSettled } from './sums.ts';
 
 /** What accepting comes to: of a tour that is paid in part people leave, of a settled one their vouchers are given back. */
@@ -20,7 +24,7 @@ export interface Claimed {
   back: Rial;
   /** What the table of penalties gives at the same moment. */
   ladderBack: Rial;
-  how: { kind: 'leave'; leave: Leave } | { kind: 'giveBack'; ruled: BackNow[] };
+  how: { kind: 'leave'; leave: Leave } | { kind: 'giveBack'; ruled: BackNow[]; rooms: AloneRoom[] };
   refused(price: Rial): Rial;
 }
 
@@ -78,14 +82,45 @@ export const claimedOf = async (
   if (!hasTickets(order.status) || (await isCalledOff(db, departureId))) return fail('ORDER_STATE');
   const problem = problemOfSettled(order, wish.travellerIds);
   if (problem) return problem;
-  const ruled = ruledIfRefused(order, wish.travellerIds, keeps);
+  const alone = ruledIfRefused(order, wish.travellerIds, keeps);
+  const booking = await findBooking(db, partyOf(order).lineId);
+  const rooms = aloneRooms(order, booking, { wish, ruled: alone });
+  const ruled = withSingles(alone, rooms);
   const sums = sumsOfSettled(order, wish.travellerIds, ruled);
   if (sums.back === 0) return fail('TOUR_VISA_NOTHING_BACK');
-  const byLadder = ruledIfRefused(order, wish.travellerIds, { ...keeps, refused: keeps.ladder });
+  const ladder = ruledIfRefused(order, wish.travellerIds, { ...keeps, refused: keeps.ladder });
   return succeed({
     ...sums,
-    ladderBack: sumsOfSettled(order, wish.travellerIds, byLadder).back,
-    how: { kind: 'giveBack', ruled },
+    ladderBack: sumsOfSettled(order, wish.travellerIds, withSingles(ladder, rooms)).back,
+    how: { kind: 'giveBack', ruled, rooms },
     refused: keeps.refused,
   });
+};
+
+/** The rooms that somebody leaves while others stay, with what those may choose. */
+export const roomsOfClaimed = (order: OrderDetail, { how }: Claimed): CancellationQuote['rooms'] =>
+  how.kind === 'leave'
+    ? presentLeft(order, how.leave)
+    : how.rooms.map(({ room, stays, options, chosen }) => ({
+        room,
+        kind: 'double',
+        travellerIds: [stays.travellerId],
+        options: [...options],
+        chosen,
+      }));
+
+/** Rooms in which whoever stays has yet to say how they sleep. */
+export const openRooms = (order: OrderDetail, claimed: Claimed) => {
+  const open = roomsOfClaimed(order, claimed).filter(({ chosen }) => chosen === null);
+  return open.length === 0
+    ? null
+    : fail(
+        'VALIDATION',
+        null,
+        open.map(({ room }) => ({
+          code: 'NOT_A_CHOICE',
+          field: `rooms.${room}`,
+          messages: [tourLeavingTexts.choose],
+        })),
+      );
 };

@@ -15,14 +15,14 @@ import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { momentText } from '../desk/messages.ts';
-import { changeBooking, notChosen } from '../leaving/operations.ts';
+import { changeBooking } from '../leaving/operations.ts';
 import type { Leave } from '../leaving/plan.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
-import { type ClaimRow, findClaim } from '../seats/claims.ts';
+import { type ClaimRow, findClaim, sameIds } from '../seats/claims.ts';
 import { lockKnownDeparture } from '../seats/counters.ts';
 import { writeAct } from '../staff/acts.ts';
-import { type Claimed, claimedOf, hasLeft } from './claim.ts';
+import { type Claimed, claimedOf, hasLeft, openRooms } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 import { keptOfEach } from './sums.ts';
 
@@ -73,10 +73,11 @@ const accept = async (
   const found = await claimedOf(tx, order, asked, claim.asked_at);
   if (!found.ok) return found.code === 'VALIDATION' ? fail('ORDER_STATE') : found;
   const { back, kept, ladderBack, how, refused }: Claimed = found.value;
+  // Whoever stays chose a room that cannot be had by now, or nobody chose one whom others left alone meanwhile.
+  if (openRooms(order, found.value)) return fail('TOUR_VISA_ROOMS');
   if (back !== wish.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
   // Whoever travelled after all got a visa: staff have to say that they know.
   if (hasLeft(order, deps.clock.now()) && !wish.thoughLeft) return fail('TOUR_LEFT');
-  if (how.kind === 'leave' && notChosen(how.leave)) return fail('ORDER_STATE');
   // Kept before anybody is told that it is carried out: the desk is asked by it.
   const each = keptOfEach(order, claim.traveller_ids, refused);
   await sql`update tour_visa_claims set state = 'accepted', kept = ${kept}::bigint, back = ${back}::bigint,
@@ -96,6 +97,9 @@ const accept = async (
         .filter(({ travellerIds }) => travellerIds.some((id) => claim.traveller_ids.includes(id)))
         .map(({ documentId }) => documentId),
       ruled: how.ruled,
+      ways: how.rooms.flatMap(({ bedOf, stays, chosen }) =>
+        chosen ? [{ documentId: bedOf, stays: stays.documentId, way: chosen }] : [],
+      ),
       reason: 'entryRefused',
       staffId: wish.staffId,
       note: texts.refundNote,
@@ -147,6 +151,8 @@ const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
     // As with every refund, nobody decides on what they bought, paid some of, or travel on.
     if (await isOwnOrder(tx, order, wish.staffId)) throw new RefusedError('FORBIDDEN');
     if (claim.state !== 'asked') return fail('TOUR_VISA_DECIDED');
+    // A better paper came while staff looked at the one before.
+    if (!sameIds(claim.file_ids, wish.fileIds)) return fail('TOUR_VISA_PAPER_CHANGED');
     const isAccepted = wish.decision === 'accept';
     const done = isAccepted
       ? await accept(tx, deps, { order, claim, wish })

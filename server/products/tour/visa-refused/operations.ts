@@ -8,11 +8,10 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Tx } from '#server/platform/services.ts';
-import { notChosen, presentLeft } from '../leaving/operations.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
-import { claimsOf, findClaim, presentClaim, refusalsOf } from '../seats/claims.ts';
-import { type Claimed, claimedOf } from './claim.ts';
+import { type ClaimRow, claimsOf, findClaim, presentClaim, refusalsOf, sameIds } from '../seats/claims.ts';
+import { type Claimed, claimedOf, openRooms, roomsOfClaimed } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 
 /** How often one account may ask in an hour: each time its contact is told. */
@@ -25,10 +24,19 @@ const refusalsMax = 2;
 /** Papers of what nobody has decided yet stay so long; `accept.ts` has what becomes of them then. */
 const undecidedDays = 365;
 
+/** A paper that a better one replaced stays so long, for whoever asks why. */
+const replacedDays = 30;
+
 type Body = z.output<typeof calls.createVisaRefusal.body>;
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id) => b.includes(id));
+/** Whether a request that waits is what is asked now: the same papers, and no room that was chosen otherwise. */
+const isSame = ({ file_ids, rooms }: ClaimRow, body: Body): boolean =>
+  sameIds(file_ids, [...new Set(body.fileIds)]) &&
+  body.rooms.every(({ room, kind }) => rooms.some((one) => one.room === room && one.kind === kind));
+
+/** What those chose who stay, and what they have where there is one way: at the decision nobody can be asked. */
+const chosenRooms = (order: OrderDetail, claimed: Claimed): ClaimRow['rooms'] =>
+  roomsOfClaimed(order, claimed).flatMap(({ room, chosen }) => (chosen ? [{ room, kind: chosen }] : []));
 
 const writeClaim = async (
   tx: Tx,
@@ -41,11 +49,27 @@ const writeClaim = async (
     insert into tour_visa_claims (claim_id, order_id, line_id, departure_id, user_id, traveller_ids, rooms, file_ids, state, kept,
         back, ladder_back, asked_at)
     values (${claimId}::uuid, ${order.orderId}::uuid, ${line.lineId}::uuid, ${tourOfLine(line).departureId}, ${order.userId}::uuid,
-      ${JSON.stringify(body.travellerIds)}::jsonb, ${JSON.stringify(body.rooms)}::jsonb, ${JSON.stringify(body.fileIds)}::jsonb,
+      ${JSON.stringify(body.travellerIds)}::jsonb, ${JSON.stringify(chosenRooms(order, claimed))}::jsonb, ${JSON.stringify(body.fileIds)}::jsonb,
       'asked', ${claimed.kept}::bigint, ${claimed.back}::bigint, ${claimed.ladderBack}::bigint, ${now}::timestamptz)`.execute(
     tx,
   );
   return claimId;
+};
+
+/** The same people give better papers, or choose their rooms again: it is still asked when it was asked. */
+const changeClaim = async (
+  tx: Tx,
+  { clock, privateFiles }: VisaRefusedDeps,
+  waiting: ClaimRow,
+  { order, body, claimed }: { order: OrderDetail; body: Body; claimed: Claimed },
+): Promise<void> => {
+  const { kept, back, ladderBack } = claimed;
+  await sql`update tour_visa_claims set rooms = ${JSON.stringify(chosenRooms(order, claimed))}::jsonb,
+      file_ids = ${JSON.stringify(body.fileIds)}::jsonb, kept = ${kept}::bigint, back = ${back}::bigint,
+      ladder_back = ${ladderBack}::bigint
+    where claim_id = ${waiting.claim_id}::uuid`.execute(tx);
+  const replaced = waiting.file_ids.filter((id) => !body.fileIds.includes(id));
+  await privateFiles.keepUntil(tx, replaced, new Date(clock.now().getTime() + replacedDays * 86_400_000));
 };
 
 /** Writes the request under the lock of the order: of two at once one is written, and the same one asked twice is one. */
@@ -56,18 +80,17 @@ const ask = (deps: VisaRefusedDeps, body: Body, userId: string) =>
     if (!order || !isTourOrder(order)) return fail('ORDER_NOT_FOUND');
     const known = await claimsOf(tx, body.orderId);
     const waiting = known.find(({ state }) => state === 'asked');
+    if (waiting && !sameIds(waiting.traveller_ids, body.travellerIds)) return fail('TOUR_VISA_ASKED');
     // Said again, after an answer that was lost.
-    if (waiting)
-      return sameIds(waiting.traveller_ids, body.travellerIds)
-        ? succeed(presentClaim(waiting))
-        : fail('TOUR_VISA_ASKED');
+    if (waiting && isSame(waiting, body)) return succeed(presentClaim(waiting));
     // Each request has the rest wait, so there is an end to them; whoever has paid all may ask on.
-    if (order.status === 'PartlyPaid' && refusalsOf(known) >= refusalsMax) return fail('ORDER_STATE');
+    if (!waiting && order.status === 'PartlyPaid' && refusalsOf(known) >= refusalsMax)
+      return fail('ORDER_STATE');
     const now = clock.now();
-    const found = await claimedOf(tx, order, body, now);
+    const found = await claimedOf(tx, order, body, waiting?.asked_at ?? now);
     if (!found.ok) return found;
-    const { back, how } = found.value;
-    const open = how.kind === 'leave' ? notChosen(how.leave) : null;
+    const { back } = found.value;
+    const open = openRooms(order, found.value);
     if (open) return open;
     if (back !== body.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
     const fileIds = [...new Set(body.fileIds)];
@@ -75,12 +98,13 @@ const ask = (deps: VisaRefusedDeps, body: Body, userId: string) =>
     const isMissing = (await privateFiles.find(tx, fileIds, userId)).length < fileIds.length;
     if (isMissing || (await privateFiles.adopt(tx, fileIds, userId, keptUntil)) < fileIds.length)
       return fail('VALIDATION', null, [{ code: 'NOT_A_CHOICE', field: 'fileIds', messages: [texts.noFile] }]);
-    const claimId = await writeClaim(tx, deps, {
-      order,
-      body: { ...body, fileIds },
-      claimed: found.value,
-      now,
-    });
+    const asked = { order, body: { ...body, fileIds }, claimed: found.value };
+    if (waiting) {
+      await changeClaim(tx, deps, waiting, asked);
+      const changed = await findClaim(tx, waiting.claim_id);
+      return changed ? succeed(presentClaim(changed)) : fail('ORDER_STATE');
+    }
+    const claimId = await writeClaim(tx, deps, { ...asked, now });
     const { title } = tourOfLine(partyOf(order));
     await commerce.tell(tx, order, {
       name: `visa-refused:${claimId}`,
@@ -103,15 +127,17 @@ export const visaRefusedOperations = (deps: VisaRefusedDeps): Operation[] => {
     operation(calls.quoteVisaRefusal, async ({ body }, { caller: { userId } }) => {
       const order = await find(body.orderId, userId);
       if (!order) return fail('ORDER_NOT_FOUND');
-      const found = await claimedOf(db, order, body, clock.now());
+      const waiting = (await claimsOf(db, body.orderId)).find(({ state }) => state === 'asked');
+      const isWaiting = waiting && sameIds(waiting.traveller_ids, body.travellerIds);
+      const found = await claimedOf(db, order, body, isWaiting ? waiting.asked_at : clock.now());
       if (!found.ok) return found;
-      const { kept, back, ladderBack, how } = found.value;
+      const { kept, back, ladderBack } = found.value;
       return succeed({
         kept,
         back,
         ladderBack,
         until: momentsOf(tourOfLine(partyOf(order)).leavesAt).leaves.toISOString(),
-        rooms: how.kind === 'leave' ? presentLeft(order, how.leave) : [],
+        rooms: roomsOfClaimed(order, found.value),
       });
     }),
 

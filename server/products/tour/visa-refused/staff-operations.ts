@@ -10,7 +10,7 @@ import { tourOfLine } from '../orders/line.ts';
 import { partyOf } from '../orders/order.ts';
 import { type ClaimRow, claimOfFile, findClaim, presentClaim } from '../seats/claims.ts';
 import { writeReading } from '../staff/acts.ts';
-import { claimedOf, hasLeft } from './claim.ts';
+import { claimedOf, hasLeft, openRooms } from './claim.ts';
 import { decideClaim } from './decide.ts';
 import type { VisaRefusedDeps } from './deps.ts';
 
@@ -20,7 +20,7 @@ const presentForStaff = async ({ db, clock }: VisaRefusedDeps, claim: ClaimRow) 
   if (!order) throw new Error(`there is no order ${claim.order_id}`);
   const asked = { travellerIds: claim.traveller_ids, rooms: claim.rooms };
   const now = claim.state === 'asked' ? await claimedOf(db, order, asked, claim.asked_at) : null;
-  const sums = now?.ok ? now.value : null;
+  const sums = now?.ok && !openRooms(order, now.value) ? now.value : null;
   return {
     ...presentClaim(claim),
     ...(sums ? { kept: sums.kept, back: sums.back } : {}),
@@ -60,7 +60,8 @@ const paper = (deps: VisaRefusedDeps): Operation =>
     const claim = await claimOfFile(deps.db, id);
     const file = claim && (await deps.privateFiles.read(id));
     if (!claim || !file || file.media !== 'image/jpeg') return fail('FILE_NOT_FOUND');
-    const what = { order: claim.order_id };
+    // Of a better paper that replaced another one the reading stands by itself.
+    const what = { order: claim.order_id, paper: id };
     await writeReading(deps, { act: 'visaPaperRead', staffId, departureId: claim.departure_id, what });
     return { ok: true, bare: file.content, headers: privateHeaders('inline', 'paper.jpg') };
   });

@@ -25,6 +25,7 @@ import {
   openDate,
   pay,
   quote,
+  roomsTaken,
   statusOf,
   traveller,
   wishFor,
@@ -79,7 +80,9 @@ const reserved = async () => {
   const price = toRial((ladder[0] ? ladder[0].kept + ladder[0].back : 0) / 2);
   return { orderId, ids: rooms.flatMap(({ travellerIds }) => travellerIds), price };
 };
-const shared = [{ room: 0, kind: 'shared' as const }];
+type Choice = { room: number; kind: 'shared' | 'single' };
+const shared: Choice[] = [{ room: 0, kind: 'shared' }];
+const single: Choice[] = [{ room: 0, kind: 'single' }];
 const quoted = (orderId: string, travellerIds: string[], rooms = shared) =>
   call(app, quoteCall, { body: { orderId, travellerIds, rooms } }, user.token);
 /** Goes on to a moment, at which everybody is still signed in. */
@@ -102,14 +105,23 @@ const waiting = async (orderId: string) => {
   return claim;
 };
 const decide = (
-  claim: { claimId: string; back: number },
+  claim: { claimId: string; back: number; fileIds: readonly string[] },
   decision: 'accept' | 'reject',
   { note = '', by = staff, thoughLeft }: { note?: string; by?: SignedIn; thoughLeft?: boolean } = {},
 ) =>
   call(
     app,
     decideCall,
-    { body: { claimId: claim.claimId, decision, note, acceptedBack: claim.back, thoughLeft } },
+    {
+      body: {
+        claimId: claim.claimId,
+        decision,
+        note,
+        acceptedBack: toRial(claim.back),
+        thoughLeft,
+        fileIds: [...claim.fileIds],
+      },
+    },
     by.token,
   );
 
@@ -331,7 +343,7 @@ describe('once it is settled', () => {
   test('the voucher is given back by the rule of the moment of asking, whenever staff answer', async () => {
     const { orderId, ids, price } = await settled();
     const balance = await balanceOf(app, user);
-    const { quote: sums, answer } = await ask(orderId, [ids[0] ?? ''], []);
+    const { quote: sums, answer } = await ask(orderId, [ids[0] ?? '']);
     expect(answer.status, answer.text).toBe(200);
     expect(sums).toMatchObject({
       kept: visaFee,
@@ -355,10 +367,223 @@ describe('once it is settled', () => {
     expect(rows[0]?.kept).toBe(visaFee);
   });
 
+  describe('whoever stays alone in a double room', () => {
+    const singlePrice = async () =>
+      (await quote(app, { departureId: far, level: 'standard', rooms: [{ kind: 'single', adults: 1 }] })).bill
+        .total;
+
+    test('is asked when it is asked, and nothing is written before they chose', async () => {
+      const { orderId, ids } = await settled();
+      const [goes = '', stays = ''] = ids;
+      const { answer, quote: open } = await ask(orderId, [goes], []);
+      expect(open.rooms).toMatchObject([{ room: 0, kind: 'double', travellerIds: [stays], chosen: null }]);
+      expect(open.rooms[0]?.options.map(({ kind }) => kind)).toEqual(['shared', 'single']);
+      expect(answer.errors).toMatchObject([{ field: 'rooms.0' }]);
+      expect((await orderOf(orderId)).visaClaims).toEqual([]);
+      // Nobody stays alone where both got none.
+      expect((await quoted(orderId, ids, [])).data.rooms).toEqual([]);
+    });
+
+    test('has the single room out of what comes back, once staff accept it, however much later', async () => {
+      const { orderId, ids, price } = await settled();
+      const [goes = '', stays = ''] = ids;
+      const balance = await balanceOf(app, user);
+      const before = await roomsTaken(app, far);
+      const supplement = (await singlePrice()) - price;
+      const { answer, quote: sums } = await ask(orderId, [goes], single);
+      expect(answer.status, answer.text).toBe(200);
+      expect(sums).toMatchObject({ kept: visaFee, back: price - visaFee - supplement });
+      expect(sums.ladderBack).toBe(Math.max(0, price - keptOf(price, 20) - supplement));
+      await goOn(Date.parse((await orderOf(orderId)).departure.leavesInstant) - 2 * daySeconds * 1000);
+      const decided = await decide(await waiting(orderId), 'accept');
+      expect(decided.status, decided.text).toBe(200);
+      const after = await untilGiven(orderId, balance);
+      expect(await balanceOf(app, user)).toBe(balance + sums.back);
+      expect(after.rooms).toMatchObject([{ kind: 'single', travellerIds: [stays] }]);
+      expect(after.singles).toMatchObject([{ travellerId: stays, leftBy: goes, supplement }]);
+      expect(await roomsTaken(app, far)).toMatchObject({
+        double: (before['double'] ?? 0) - 1,
+        single: (before['single'] ?? 0) + 1,
+      });
+    });
+
+    test('shares a bed for nothing, if that is what they chose', async () => {
+      const { orderId, ids, price } = await settled();
+      const [goes = '', stays = ''] = ids;
+      const balance = await balanceOf(app, user);
+      await ask(orderId, [goes]);
+      expect((await decide(await waiting(orderId), 'accept')).status).toBe(200);
+      const after = await untilGiven(orderId, balance);
+      expect(await balanceOf(app, user)).toBe(balance + price - visaFee);
+      expect(after.rooms).toMatchObject([{ kind: 'shared', travellerIds: [stays] }]);
+      expect(after.singles).toEqual([]);
+    });
+
+    test('is not given what cannot be had by then: staff are told by name, and the asker chooses again', async () => {
+      const { orderId, ids, price } = await settled();
+      const [goes = '', stays = ''] = ids;
+      const balance = await balanceOf(app, user);
+      const { body, answer } = await ask(orderId, [goes], single);
+      expect(answer.status, answer.text).toBe(200);
+      const { db } = app.services;
+      // The price of the single room grows beyond what comes back.
+      await sql`update order_lines set details = jsonb_set(details, '{fares,single,rials}', to_jsonb(9000000000000::bigint))
+        where order_id = ${orderId}`.execute(db);
+      const claim = await waiting(orderId);
+      expect(claim.back).toBe(answer.data.back);
+      expect((await decide(claim, 'accept')).code).toBe('TOUR_VISA_ROOMS');
+      expect((await orderOf(orderId)).visaClaims).toMatchObject([{ state: 'asked' }]);
+
+      const sums = (await quoted(orderId, [goes], shared)).data;
+      expect(sums.rooms[0]?.options.map(({ kind }) => kind)).toEqual(['shared']);
+      const again = await call(
+        app,
+        createCall,
+        { body: { ...body, rooms: shared, acceptedBack: sums.back } },
+        user.token,
+      );
+      expect(again.status, again.text).toBe(200);
+      expect(again.data).toMatchObject({ claimId: answer.data.claimId, askedAt: answer.data.askedAt });
+      expect((await decide(await waiting(orderId), 'accept')).status).toBe(200);
+      const after = await untilGiven(orderId, balance);
+      expect(await balanceOf(app, user)).toBe(balance + price - visaFee);
+      expect(after.rooms).toMatchObject([{ kind: 'shared', travellerIds: [stays] }]);
+    });
+
+    test('as they chose before it was settled, so it is after', async () => {
+      const { orderId, ids, price } = await reserved();
+      const [goes = '', stays = ''] = ids;
+      await ask(orderId, [goes], single);
+      await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+      const balance = await balanceOf(app, user);
+      const claim = await waiting(orderId);
+      expect(claim.back).toBe(price - visaFee - ((await singlePrice()) - price));
+      expect((await decide(claim, 'accept')).status).toBe(200);
+      const after = await untilGiven(orderId, balance);
+      expect(await balanceOf(app, user)).toBe(balance + claim.back);
+      expect(after.singles).toMatchObject([{ travellerId: stays }]);
+    });
+
+    test('is held until the money has moved: nobody gives their voucher back at a price of before', async () => {
+      const { orderId, ids } = await settled();
+      const [goes = '', stays = ''] = ids;
+      const balance = await balanceOf(app, user);
+      await ask(orderId, [goes], single);
+      const claim = await waiting(orderId);
+      const itemsOf = async () =>
+        (
+          await call(
+            app,
+            'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+            { params: { orderId }, query: {} },
+            user.token,
+          )
+        ).data.lines.flatMap((line) => line.items);
+      const own = (await itemsOf()).find(({ travellers }) =>
+        travellers.some(({ travellerId }) => travellerId === stays),
+      );
+      const body = {
+        orderId,
+        items: [{ documentId: own?.documentId ?? '', way: 'shared' }],
+        reasonId: refundReasonBy('plansChanged').reasonId,
+        target: 'wallet' as const,
+        name: 'مریم رضایی',
+        agreement: true as const,
+        acceptedRefund: toRial(own?.refund ?? 0),
+        idempotencyKey: randomUUID(),
+      };
+      const [accepted, given] = await Promise.all([
+        decide(claim, 'accept'),
+        call(app, 'POST /api/refund/RefundRequest/Create', { body }, user.token),
+      ]);
+      expect([accepted.status, given.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+      await untilGiven(orderId, balance);
+      for (let round = 0; round < 3; round += 1) await minute(app);
+      const after = await orderOf(orderId);
+      // A single room is paid for by whoever left somebody, and never for somebody who left too.
+      if (given.status === 200) expect(after.singles).toEqual([]);
+      else expect(after.singles).toMatchObject([{ travellerId: stays }]);
+    });
+  });
+
+  test('a better paper takes the place of the one before; the moment of asking stays', async () => {
+    const { orderId, ids, price } = await settled();
+    const [goes = ''] = ids;
+    const balance = await balanceOf(app, user);
+    const { body, answer } = await ask(orderId, [goes]);
+    const old = await waiting(orderId);
+    const read = (fileId: string | undefined) =>
+      app.inject({
+        url: `/api/back-office/tours/VisaPaper/${fileId}`,
+        headers: { authorization: `Bearer ${staff.token}` },
+      });
+    expect((await read(old.fileIds[0])).statusCode).toBe(200);
+    // Two days before it leaves a new request would be dearer, and a better paper is not one.
+    await goOn(Date.parse((await orderOf(orderId)).departure.leavesInstant) - 2 * daySeconds * 1000);
+    const sums = (await quoted(orderId, [goes])).data;
+    expect(sums.back).toBe(price - visaFee);
+    const better = await paper();
+    const others = await call(
+      app,
+      createCall,
+      { body: { ...body, travellerIds: ids, rooms: [], fileIds: [better] } },
+      user.token,
+    );
+    expect(others.code).toBe('TOUR_VISA_ASKED');
+    const wrong = { ...body, fileIds: [better], acceptedBack: toRial(sums.back + 10) };
+    expect((await call(app, createCall, { body: wrong }, user.token)).code).toBe('CANCELLATION_CHANGED');
+    const strangers = { ...body, fileIds: [await paper(await signIn(app))] };
+    expect((await call(app, createCall, { body: strangers }, user.token)).errors).toMatchObject([
+      { field: 'fileIds' },
+    ]);
+    const renewed = { ...body, fileIds: [better], acceptedBack: sums.back };
+    const given = await call(app, createCall, { body: renewed }, user.token);
+    expect(given.status, given.text).toBe(200);
+    expect(given.data).toMatchObject({ claimId: answer.data.claimId, askedAt: answer.data.askedAt });
+    expect((await call(app, createCall, { body: renewed }, user.token)).data).toEqual(given.data);
+    expect((await orderOf(orderId)).visaClaims).toHaveLength(1);
+
+    // Whoever judges the paper of before is told so, whatever they say of it.
+    expect((await decide(old, 'accept')).code).toBe('TOUR_VISA_PAPER_CHANGED');
+    expect((await decide(old, 'reject', { note: 'نامه خوانا نیست.' })).code).toBe('TOUR_VISA_PAPER_CHANGED');
+    expect((await read(old.fileIds[0])).statusCode).toBe(404);
+    const claim = await waiting(orderId);
+    expect(claim.fileIds).toEqual([better]);
+    expect((await read(better)).statusCode).toBe(200);
+    const { rows } = await sql<{ paper: string }>`
+      select what->>'paper' as paper from tour_staff_acts
+       where act = 'visaPaperRead' and what->>'order' = ${orderId} order by done_at desc`.execute(
+      app.services.db,
+    );
+    expect(rows.map((row) => row.paper)).toEqual([better, old.fileIds[0]]);
+    expect((await decide(claim, 'accept')).status).toBe(200);
+    await untilGiven(orderId, balance);
+    expect(await balanceOf(app, user)).toBe(balance + price - visaFee);
+  });
+
+  test('a better paper and a decision on the one before come at once: one of them is told', async () => {
+    const { orderId, ids } = await settled();
+    const balance = await balanceOf(app, user);
+    const { body } = await ask(orderId, [ids[0] ?? '']);
+    const claim = await waiting(orderId);
+    const renewed = { ...body, fileIds: [await paper()] };
+    const [given, decided] = await Promise.all([
+      call(app, createCall, { body: renewed }, user.token),
+      decide(claim, 'accept'),
+    ]);
+    if (decided.status === 200) {
+      expect(given.status).not.toBe(200);
+      await untilGiven(orderId, balance);
+    } else {
+      expect(decided.code).toBe('TOUR_VISA_PAPER_CHANGED');
+      expect(given.status, given.text).toBe(200);
+    }
+  });
+
   test('once the tour has left, staff are told, and accept only by saying that they know', async () => {
     const { orderId, ids } = await settled();
     const balance = await balanceOf(app, user);
-    const { quote: sums } = await ask(orderId, [ids[0] ?? ''], []);
+    const { quote: sums } = await ask(orderId, [ids[0] ?? '']);
     expect((await waiting(orderId)).hasLeft).toBe(false);
     await goOn(Date.parse((await orderOf(orderId)).departure.leavesInstant));
     const claim = await waiting(orderId);

@@ -5,7 +5,7 @@ import { tourLeavingPageTexts as texts } from '#core/products/tour/texts/leaving
 import { roomKindTexts } from '#core/products/tour/texts/words.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import { toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { travellerName } from '#web/features/orders/index.ts';
@@ -48,12 +48,15 @@ export const RoomChoice = ({
   left,
   names,
   chosen,
+  costText = changeText,
   onChoose,
 }: {
   left: CancellationQuote['rooms'][number];
   names: string;
   /** At once, before the sums of it are there. */
   chosen: TourRoomKind | null;
+  /** What a way costs; of a settled tour those who stay pay nothing themselves. */
+  costText?: (change: Rial) => string;
   onChoose: (kind: TourRoomKind) => void;
 }) =>
   left.options.length > 1 ? (
@@ -63,14 +66,14 @@ export const RoomChoice = ({
       options={left.options.map(({ kind, change }) => ({
         value: kind,
         title: roomKindTexts[kind],
-        description: changeText(change),
+        description: costText(change),
       }))}
       value={chosen}
       onChange={(kind) => onChoose(kind as TourRoomKind)}
     />
   ) : (
     <p className={styles.quiet}>
-      {left.options.map(({ kind, change }) => texts.staysIn(names, roomKindTexts[kind], changeText(change)))}
+      {left.options.map(({ kind, change }) => texts.staysIn(names, roomKindTexts[kind], costText(change)))}
     </p>
   );
 

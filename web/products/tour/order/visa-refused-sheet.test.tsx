@@ -60,7 +60,6 @@ test('says the rule and both sums, and sends nothing without the paper', async (
 
 test.each([
   ['whose price has no visa', { visaRefusal: null }],
-  ['of which a request waits', { visaClaims: [{ state: 'asked' }] }],
   ['that has left', { departure: { leavesInstant: '2020-03-05T05:10:00.000Z' } }],
 ])('is not offered of a tour %s', async (_, changes) => {
   const screen = await render(
@@ -69,4 +68,44 @@ test.each([
     </AsPage>,
   );
   await expect.element(screen.getByTestId('visa-refused')).not.toBeInTheDocument();
+});
+
+test('a request that waits can have a better paper, of the same people and at its own moment', async () => {
+  const quoted = vi.fn((_: { body: Record<string, unknown> }) => ({
+    kept: 65_000_000,
+    back: 300_000_000,
+    ladderBack: 200_000_000,
+    until: '2099-03-05T05:10:00.000Z',
+    rooms: [
+      {
+        room: 0,
+        kind: 'double',
+        travellerIds: ['m'],
+        options: [
+          { kind: 'shared', change: 0 },
+          { kind: 'single', change: 35_000_000 },
+        ],
+        chosen: null,
+      },
+    ],
+  }));
+  houseAnswers({ [quoteCall]: quoted });
+  const changes = {
+    visaClaims: [{ claimId: 'c', travellerIds: ['a'], state: 'asked' }],
+    departure: { leavesInstant: '2020-03-05T05:10:00.000Z' },
+  };
+  const screen = await render(
+    <AsPage>
+      <VisaRefused order={order} bought={{ ...bought, ...changes } as TourOrder} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByTestId('visa-refused')).toHaveTextContent(texts.again);
+  await screen.getByTestId('visa-refused').click();
+  await expect.element(screen.getByText(texts.againTitle)).toBeVisible();
+  // Nobody else is picked, and the single room comes out of what comes back.
+  await expect.element(screen.getByTestId('visa-refused-0')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(texts.single('۳٬۵۰۰٬۰۰۰'))).toBeVisible();
+  await expect.element(screen.getByTestId('visa-refused-now')).toBeDisabled();
+  expect(quoted.mock.lastCall?.[0].body).toMatchObject({ travellerIds: ['a'] });
+  await expectAccessible();
 });

@@ -104,11 +104,12 @@ const useAsk = (onDone: () => void) => {
     setState({ isBusy: true, error: null });
     const answer = await callSignedIn(createCall, { body }, 'guard');
     if (!answer) return setState({ isBusy: false, error: null });
+    // Before the order is read again, by which the request waits: the sheet would be one for a better paper.
+    if (answer.ok) onDone();
     await queries.invalidateQueries({
       predicate: ({ queryKey: [name] }) => !answer.ok || name !== quoteCall,
     });
     setState({ isBusy: false, error: answer.ok ? null : failureText(answer) });
-    if (answer.ok) onDone();
   };
   return { ...state, ask };
 };
@@ -150,23 +151,17 @@ const Who = ({
   </fieldset>
 );
 
-const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => {
-  const people = peopleOf(order, bought);
-  const [picked, setPicked] = useState<readonly string[]>([]);
+/** Who is picked, what those chose who stay, and what comes back then. */
+const useWish = (order: OrderDetail, people: OrderDetail['travellers'], first: readonly string[]) => {
+  const [picked, setPicked] = useState(first);
   const [choices, setChoices] = useState<Readonly<Record<number, TourRoomKind>>>({});
-  const [papers, setPapers] = useState<readonly string[]>([]);
-  const { isBusy, error, ask } = useAsk(onDone);
   const travellerIds = picked.filter((id) => people.some(({ travellerId }) => travellerId === id));
   const wish = {
     orderId: order.orderId,
     travellerIds,
     rooms: Object.entries(choices).map(([room, kind]) => ({ room: Number(room), kind })),
   };
-  const {
-    data,
-    error: refused,
-    isPlaceholderData,
-  } = useCall(
+  const { data, error, isPlaceholderData } = useCall(
     quoteCall,
     { body: wish },
     {
@@ -176,7 +171,43 @@ const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => 
       placeholderData: (before) => before,
     },
   );
-  const quote = travellerIds.length > 0 && !refused ? data : undefined;
+  return {
+    wish,
+    choices,
+    refused: error,
+    quote: travellerIds.length > 0 && !error ? data : undefined,
+    isPlaceholderData,
+    pick: (ids: readonly string[]) => {
+      setChoices({});
+      setPicked(ids);
+    },
+    choose: (room: number, kind: TourRoomKind) => setChoices((before) => ({ ...before, [room]: kind })),
+  };
+};
+
+const noteOf = (papers: readonly string[], isAgain: boolean): string => {
+  if (papers.length === 0) return texts.papersMissing;
+  return isAgain ? texts.againNote : texts.note;
+};
+
+/** Of a settled tour the single room is kept out of what comes back. */
+const settledCost = (change: Rial): string => (change > 0 ? texts.single(formatToman(change)) : texts.free);
+
+const Choosing = ({
+  order,
+  bought,
+  waiting,
+  onDone,
+}: Props & {
+  /** The request that waits for staff: its people may give better papers and choose their rooms again. */
+  waiting: TourOrder['visaClaims'][number] | undefined;
+  onDone: () => void;
+}) => {
+  const people = peopleOf(order, bought);
+  const first = waiting?.travellerIds ?? [];
+  const { wish, choices, refused, quote, isPlaceholderData, pick, choose } = useWish(order, people, first);
+  const [papers, setPapers] = useState<readonly string[]>([]);
+  const { isBusy, error, ask } = useAsk(onDone);
   const namesOf = (ids: readonly string[]) =>
     order.travellers
       .filter(({ travellerId }) => ids.includes(travellerId))
@@ -186,21 +217,19 @@ const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => 
   return (
     <div className={styles.details}>
       {bought.visaRefusal ? <p className={styles.quiet}>{visaRefusedText(bought.visaRefusal)}</p> : null}
-      <Who
-        people={people}
-        picked={travellerIds}
-        onPick={(ids) => {
-          setChoices({});
-          setPicked(ids);
-        }}
-      />
+      {waiting ? (
+        <p>{namesOf(waiting.travellerIds)}</p>
+      ) : (
+        <Who people={people} picked={wish.travellerIds} onPick={pick} />
+      )}
       {quote?.rooms.map((left) => (
         <RoomChoice
           key={left.room}
           left={left}
           names={namesOf(left.travellerIds)}
           chosen={choices[left.room] ?? left.chosen}
-          onChoose={(kind) => setChoices((before) => ({ ...before, [left.room]: kind }))}
+          {...(order.status === 'PartlyPaid' ? {} : { costText: settledCost })}
+          onChoose={(kind) => choose(left.room, kind)}
         />
       ))}
       <Papers papers={papers} onChange={setPapers} />
@@ -217,9 +246,9 @@ const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => 
         onClick={() => quote && void ask({ ...wish, fileIds: [...papers], acceptedBack: quote.back })}
         data-testid="visa-refused-now"
       >
-        {texts.submit}
+        {waiting ? texts.againSubmit : texts.submit}
       </Button>
-      <p className={styles.quiet}>{papers.length === 0 ? texts.papersMissing : texts.note}</p>
+      <p className={styles.quiet}>{noteOf(papers, waiting !== undefined)}</p>
     </div>
   );
 };
@@ -228,16 +257,27 @@ const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => 
 export const VisaRefused = ({ order, bought }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const isOpenOrder = order.status === 'PartlyPaid' || order.status === 'FinalizationSuccessful';
-  const isWaiting = bought.visaClaims.some(({ state }) => state === 'asked');
+  const waiting = bought.visaClaims.find(({ state }) => state === 'asked');
   const hasLeft = Date.parse(bought.departure.leavesInstant) <= Date.now();
-  if (!bought.visaRefusal || !isOpenOrder || isWaiting || hasLeft) return null;
+  if (!bought.visaRefusal || !isOpenOrder || (hasLeft && !waiting)) return null;
   return (
     <>
       <Button look="line" onClick={() => setOpen(true)} data-testid="visa-refused">
-        {texts.open}
+        {waiting ? texts.again : texts.open}
       </Button>
-      <Sheet open={isOpen} title={texts.title} onClose={() => setOpen(false)} testId="visa-refused-sheet">
-        <Choosing order={order} bought={bought} onDone={() => setOpen(false)} />
+      <Sheet
+        open={isOpen}
+        title={waiting ? texts.againTitle : texts.title}
+        onClose={() => setOpen(false)}
+        testId="visa-refused-sheet"
+      >
+        <Choosing
+          key={waiting?.claimId}
+          order={order}
+          bought={bought}
+          waiting={waiting}
+          onDone={() => setOpen(false)}
+        />
       </Sheet>
     </>
   );

@@ -36,8 +36,11 @@ const decisionOf = (
     note: decision === 'reject' && words.length < wordsMin ? texts.missing : undefined,
   };
   const isSound = decision !== '' && !wrong.note && !wrong.thoughLeft;
-  const { claimId, back } = claim;
-  return { wrong, body: isSound ? { claimId, decision, note: words, thoughLeft, acceptedBack: back } : null };
+  const { claimId, back: acceptedBack, fileIds } = claim;
+  return {
+    wrong,
+    body: isSound ? { claimId, decision, note: words, thoughLeft, acceptedBack, fileIds } : null,
+  };
 };
 
 /** The papers of one request, both sums, and what staff say. */

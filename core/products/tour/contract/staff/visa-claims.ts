@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { idSchema, rialSchema } from '#core/contract/scalars.ts';
-import { visaClaimStates } from '#core/products/tour/words.ts';
+import { visaClaimStates, visaPapersMax } from '#core/products/tour/words.ts';
 import { tourKeySchema } from '../tour.ts';
 import { visaClaimSchema } from '../visa-refused.ts';
 
@@ -52,11 +52,17 @@ export const visaClaimCalls = {
         .default(false)
         .describe('Accepted although the tour has left; without it: TOUR_LEFT'),
       acceptedBack: rialSchema.describe('`back` that was seen; another one answers CANCELLATION_CHANGED'),
+      fileIds: z
+        .array(idSchema)
+        .max(visaPapersMax)
+        .describe('The papers that were seen; where newer ones are there: TOUR_VISA_PAPER_CHANGED'),
     }),
     reply: staffClaimSchema,
     failures: {
       TOUR_VISA_CLAIM_UNKNOWN: true,
       TOUR_VISA_DECIDED: true,
+      TOUR_VISA_PAPER_CHANGED: true,
+      TOUR_VISA_ROOMS: true,
       TOUR_VISA_NO_RULE: true,
       TOUR_VISA_NOTHING_BACK: true,
       TOUR_LEFT: true,
