@@ -59,7 +59,7 @@ export const walletTexts = {
   },
   payouts: {
     title: 'واریز به حساب بانکی',
-    sources: { withdrawal: 'برداشت', refund: 'استرداد' },
+    sources: { withdrawal: 'برداشت', refund: 'استرداد', unclaimed: 'حساب بسته‌شده' },
     states: {
       Requested: 'ثبت شد',
       Sending: 'در حال واریز',

@@ -210,6 +210,7 @@ describe('calls of staff', () => {
         'payouts/Take',
         'payouts/Settle',
         'payouts/Return',
+        'payouts/PayUnclaimed',
         'pricing/SetRate',
         'flights/RecordScheduleChange',
         'flights/AddForceMajeure',

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pagingSchema } from '../envelope.ts';
 import { payoutStates } from '../lifecycles/payout.ts';
-import { idSchema } from '../scalars.ts';
+import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 import { payoutSchema } from '../wallet/payouts.ts';
 
 export const staffPayoutSchema = payoutSchema.extend({
   userId: idSchema,
   phoneNumber: z.string().nullable(),
+  begunBy: idSchema
+    .nullable()
+    .describe('Who of the staff wrote its bank account: another one has to send it'),
+});
+const unclaimedSchema = z.object({
+  orderId: idSchema,
+  orderNumber: z.string(),
+  orderTitle: z.string(),
+  amount: rialSchema,
+  since: instantSchema,
 });
 const failures = { PAYOUT_NOT_FOUND: true, PAYOUT_STATE: true } as const;
 
@@ -49,5 +59,31 @@ export const backOfficePayouts = {
     body: z.object({ payoutId: idSchema, note: z.string().trim().min(1).max(500) }),
     reply: staffPayoutSchema,
     failures,
+  }),
+  listUnclaimed: endpoint({
+    call: 'POST /api/back-office/payouts/ListUnclaimed',
+    summary:
+      'What came back of orders whose owner’s account has ended and was not paid out yet, the oldest first',
+    access: 'user',
+    scope: 'payouts:settle',
+    body: pagingSchema,
+    reply: pageOf(unclaimedSchema),
+  }),
+  payUnclaimed: endpoint({
+    call: 'POST /api/back-office/payouts/PayUnclaimed',
+    summary:
+      'Begins a payout of it to the bank account of whoever proved to be its owner; CONFLICT where another sum waits by now',
+    access: 'user',
+    scope: 'payouts:settle',
+    fresh: true,
+    body: z.object({
+      orderId: idSchema,
+      amount: rialSchema.describe('All that waits, as it was shown'),
+      iban: z.string().min(1, { message: 'IBAN_REQUIRED' }).max(60),
+      ownerName: z.string().trim().min(3).max(100),
+      idempotencyKey: z.uuid(),
+    }),
+    reply: staffPayoutSchema,
+    failures: { NOT_FOUND: true, CONFLICT: true },
   }),
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { payoutStates } from '../lifecycles/payout.ts';
 import { idSchema, instantSchema, rialSchema } from '../scalars.ts';
 
-/** Money on its way from the house to a bank account: of a withdrawal, or of a refund to an IBAN. */
+/** Money on its way from the house to a bank account: of a withdrawal, of a refund to an IBAN, or of somebody whose account has ended. */
 export const payoutSchema = z.object({
   payoutId: idSchema,
-  source: z.enum(['withdrawal', 'refund']),
+  source: z.enum(['withdrawal', 'refund', 'unclaimed']).describe('unclaimed: of an account that has ended'),
   refundId: idSchema.nullable(),
   amount: rialSchema,
   iban: z.string().describe('24 digits, without IR'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditAccounts, auditTransfers, type Finding } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { auditGateways, auditPayments } from '../payment/audit.ts';
-import { auditBank, auditPayouts, auditSetAside } from '../payouts/audit.ts';
+import { auditBank, auditPayouts, auditSetAside, auditUnclaimed } from '../payouts/audit.ts';
 import { auditLeavings, auditOrders, auditReturns } from '../record/audit.ts';
 import {
   auditHeldForRefunds,
@@ -39,7 +39,7 @@ type Check = (db: Db | Tx, ids: readonly string[]) => Promise<Finding[]>;
 
 const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
   transfers: [auditTransfers, auditGateways, auditBank],
-  accounts: [auditAccounts, auditSetAside, auditHeldForRefunds],
+  accounts: [auditAccounts, auditSetAside, auditUnclaimed, auditHeldForRefunds],
   orders: [auditOrders, auditLeavings, auditReturns, auditRefundedOrders, auditDiscounts],
   payments: [auditPayments],
   refunds: [auditRefunds, auditRefundedPayers],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { RefusedError } from '#server/platform/http/envelope.ts';
-import { ownerOf } from '#server/platform/people.ts';
 import { type Context, deskOf, soleKindOf } from '../context.ts';
 import { endReserved } from '../dues/end-reserved.ts';
 import { releaseMarked } from '../issuing/releases.ts';
@@ -90,7 +89,6 @@ export const endByHouse = async (ctx: Context, orderId: string, wish: EndByHouse
     if (await isBankKnown(ctx, orderId))
       await closeUnpaid(ctx, orderId, { event: 'refuse', by: 'staff', reason });
   } else if (issued.includes(order.status)) {
-    if ((await ownerOf(ctx.db, order.userId)) === null) return 'ownerless';
     await giveBackIssued(ctx, order, wish);
   }
   const now = await loadOrder(ctx.db, orderId);

@@ -21,6 +21,12 @@ export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): P
          where t.key = 'payout-settled:' || p.payout_id and l.account = 'house:bank') bank on true
      where p.state = 'Settled' and coalesce(gone, 0) <> p.amount
     union all
+    select 'a payout of unclaimed money is of what waited by its order', p.payout_id::text, coalesce(taken, 0) || ' beside ' || p.amount
+      from looked p left join lateral (
+        select -sum(l.amount) as taken from ledger_transfers t join ledger_postings l using (transfer_id)
+         where t.key = 'payout:' || p.payout_id and l.account = 'unclaimed:' || p.order_id) waited on true
+     where p.source = 'unclaimed' and coalesce(taken, 0) <> p.amount
+    union all
     select 'the states of a payout are written down', p.payout_id::text, p.state from looked p
      where p.state is distinct from (select e.state from payout_events e where e.payout_id = p.payout_id
                                       order by e.event_id desc limit 1)`.execute(db);
@@ -46,5 +52,17 @@ export const auditSetAside = async (db: Db | Tx, accounts: readonly string[]): P
       from ledger_balances b
      where b.account = any(${accounts}::text[]) and b.account like 'payout:%'
        and not exists (select from payouts p where p.payout_id = id_in(b.account))`.execute(db);
+  return rows;
+};
+
+/** What must hold of these accounts where money waits for somebody whose account has ended. */
+export const auditUnclaimed = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
+  const { rows } = await sql<Finding>`
+    select 'unclaimed money is of an owner whose account has ended' as rule, b.account as subject, b.balance::text as detail
+      from ledger_balances b
+     where b.account = any(${accounts}::text[]) and starts_with(b.account, 'unclaimed:')
+       and not exists (select from orders o join users u using (user_id) where o.order_id = id_in(b.account) and u.ended_at is not null)`.execute(
+    db,
+  );
   return rows;
 };

@@ -3,8 +3,13 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Services, Tx } from '#server/platform/services.ts';
 import type { PayoutRow } from './rows.ts';
 
-/** Moves the money of a payout to its owner's wallet. It happens at most once for each payout, whatever ended it. */
-export const returnToWallet = async (
+const backTo = ({ source, order_id, user_id }: PayoutRow): string =>
+  source === 'unclaimed' ? accounts.unclaimed(order_id ?? '') : accounts.wallet(user_id);
+
+/**
+ * Moves the money of a payout to its owner's wallet, or where it waits by its order if that account has ended. It happens at most once for each payout, whatever ended it.
+ */
+export const returnToOwner = async (
   tx: Tx,
   { random }: Pick<Services, 'random'>,
   payout: PayoutRow,
@@ -19,7 +24,7 @@ export const returnToWallet = async (
     reason,
     postings: [
       { account: accounts.payout(payout.payout_id), amount: -payout.amount },
-      { account: accounts.wallet(payout.user_id), amount: payout.amount },
+      { account: backTo(payout), amount: payout.amount },
     ],
   });
 };

@@ -64,4 +64,14 @@ alter table payout_events alter column written_in set default pg_current_xact_id
 create index payout_events_written_in on payout_events (written_in);
 `,
   },
+  {
+    // Staff send what came back for an account that has ended, to whoever proved to be its owner; they write the bank account.
+    name: 'payouts-004-unclaimed',
+    sql: `
+alter table payouts drop constraint payouts_source_check, drop constraint payouts_check1,
+  add constraint payouts_source_check check (source in ('withdrawal', 'refund', 'unclaimed')),
+  add constraint payouts_keyed check ((source = 'refund') = (idempotency_key is null)),
+  add constraint payouts_unclaimed_of_order check (source <> 'unclaimed' or order_id is not null);
+`,
+  },
 ];

@@ -21,11 +21,12 @@ export type NewPayout = {
 } & (
   | { source: 'withdrawal'; refundId: null; idempotencyKey: string }
   | { source: 'refund'; refundId: string }
+  | { source: 'unclaimed'; refundId: null; idempotencyKey: string; staffId: string }
 );
 
 /**
  * Sets money aside that staff then send to a bank account. It runs in the transaction of what causes the payout. There is one payout for each
- * refund, and for each key of a traveller: if it was opened before, nothing happens and the result is null.
+ * refund, and for each key of an account: if it was opened before, nothing happens and the result is null.
  * @throws if the account holds less than the amount: see `isBelowZero`.
  */
 export const openPayout = async (
@@ -36,8 +37,9 @@ export const openPayout = async (
   const at = clock.now();
   const payoutId = random.uuid();
   const orderId = wish.orderId ?? null;
-  const key = wish.source === 'withdrawal' ? wish.idempotencyKey : null;
-  const by = wish.source === 'withdrawal' ? 'traveller' : 'system';
+  const key = wish.source === 'refund' ? null : wish.idempotencyKey;
+  const by = ({ withdrawal: 'traveller', refund: 'system', unclaimed: 'staff' } as const)[wish.source];
+  const staffId = wish.source === 'unclaimed' ? wish.staffId : null;
   const { iban, owner_name } = await seal(tx, sealedPayouts, {
     payout_id: payoutId,
     iban: wish.iban,
@@ -51,8 +53,8 @@ export const openPayout = async (
         ${iban}, ${owner_name}, 'Requested', ${at}, ${at})
       on conflict do nothing returning *
     ), logged as (
-      insert into payout_events (payout_id, event, state, by, at)
-        select payout_id, 'request', state, ${by}, ${at}::timestamptz from made)
+      insert into payout_events (payout_id, event, state, by, staff_id, at)
+        select payout_id, 'request', state, ${by}, ${staffId}::uuid, ${at}::timestamptz from made)
     select * from made`.execute(tx);
   const row = await open(tx, sealedPayouts, rows[0]);
   if (!row) return null;

@@ -45,6 +45,14 @@ export const findPayout = async (
   return payout ?? null;
 };
 
+/** Who of the staff began each of these payouts and wrote its bank account; those that nobody of them began are left out. */
+export const begunBy = async (db: Db | Tx, payoutIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ payout_id: string; staff_id: string }>`
+    select payout_id, staff_id from payout_events
+     where payout_id = any(${payoutIds}::uuid[]) and event = 'request' and staff_id is not null`.execute(db);
+  return new Map(rows.map(({ payout_id, staff_id }) => [payout_id, staff_id]));
+};
+
 /** A page of the payouts that meet a condition. */
 export const pageOfPayouts = async (
   db: Db,

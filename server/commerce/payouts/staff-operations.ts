@@ -1,29 +1,38 @@
 import { sql } from 'kysely';
 import { backOfficePayouts } from '#core/contract/back-office/payouts.ts';
+import { fail } from '#core/contract/result.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
-import { ownerOf } from '#server/platform/people.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type PayoutRow, pageOfPayouts, presentPayout } from './rows.ts';
+import { begunBy, type PayoutRow, pageOfPayouts, presentPayout } from './rows.ts';
 import { type PayoutWork, returnPayout, settlePayout, takePayout } from './staff.ts';
+import { findUnclaimed, payUnclaimed } from './unclaimed.ts';
 
-const asStaffSees = (row: PayoutRow, phoneNumber: string | null) => ({
-  ...presentPayout(row),
-  userId: row.user_id,
-  phoneNumber,
-});
-
-const presentOne = async (db: Db, row: PayoutRow) =>
-  asStaffSees(row, (await ownerOf(db, row.user_id))?.phoneNumber ?? null);
-
-/** Many payouts as staff see them, with one statement for the mobile numbers of their owners. */
+/** Payouts as staff see them, with one statement for the mobile numbers of their owners. */
 const presentAll = async (db: Db, rows: readonly PayoutRow[]) => {
   const { rows: owners } = await sql<{ user_id: string; phone_number: string | null }>`
     select user_id, phone_number from users where user_id = any(${rows.map((row) => row.user_id)}::uuid[])`.execute(
     db,
   );
   const phones = new Map(owners.map((owner) => [owner.user_id, owner.phone_number]));
-  return rows.map((row) => asStaffSees(row, phones.get(row.user_id) ?? null));
+  const beginners = await begunBy(
+    db,
+    rows.map((row) => row.payout_id),
+  );
+  return rows.map((row) => ({
+    ...presentPayout(row),
+    userId: row.user_id,
+    phoneNumber: phones.get(row.user_id) ?? null,
+    begunBy: beginners.get(row.payout_id) ?? null,
+  }));
+};
+
+const presentOne = async (db: Db, row: PayoutRow) => {
+  const [payout] = await presentAll(db, [row]);
+  if (!payout) throw new Error('one payout was presented as none');
+  return payout;
 };
 
 const list = (ctx: Context): Operation =>
@@ -57,10 +66,34 @@ const returnToOwner = (ctx: PayoutWork): Operation =>
     return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
   });
 
+const listUnclaimed = (ctx: Context): Operation =>
+  operation(backOfficePayouts.listUnclaimed, async ({ body: { page, pageSize } }) => {
+    const { rows, total } = await findUnclaimed(ctx.db, { page, pageSize });
+    const data = rows.map((row) => ({
+      orderId: row.order_id,
+      orderNumber: row.order_number,
+      orderTitle: row.title,
+      amount: toRial(row.amount),
+      since: row.since.toISOString(),
+    }));
+    return { ok: true, value: { data, page, pageSize, total } };
+  });
+
+const pay = (ctx: Context): Operation =>
+  operation(backOfficePayouts.payUnclaimed, async ({ body }, { caller }) => {
+    const outcome = await payUnclaimed(ctx, body, caller.userId);
+    if (outcome.kind === 'IBAN_IS_INVALID')
+      return fail('VALIDATION', null, [fieldError(outcome.kind, 'iban')]);
+    if (outcome.kind !== 'payout') return fail(outcome.kind);
+    return { ok: true, value: await presentOne(ctx.db, outcome.payout) };
+  });
+
 /** Calls of staff with the scope `payouts:settle`. Each change is written down with who made it. */
 export const staffPayoutOperations = (ctx: PayoutWork): Operation[] => [
   list(ctx),
   take(ctx),
   settle(ctx),
   returnToOwner(ctx),
+  listUnclaimed(ctx),
+  pay(ctx),
 ];

@@ -7,8 +7,8 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { changePayout } from './change-payout.ts';
-import { returnToWallet } from './give-back.ts';
-import { findPayout, type PayoutRow } from './rows.ts';
+import { returnToOwner } from './give-back.ts';
+import { begunBy, findPayout, type PayoutRow } from './rows.ts';
 import { notifyOfPayout } from './tell-owner.ts';
 
 /** What payouts ask of refunds, which lie above them and are handed in. */
@@ -30,11 +30,15 @@ export type StaffOutcome =
   | { kind: 'payout'; payout: PayoutRow }
   /** Another payout has this reference of the bank. */
   | { kind: 'CONFLICT' }
-  /** The payout is the staff member's own: nobody may send money to themselves. */
+  /** The payout is the staff member's own, or they wrote its bank account: nobody may send money to themselves. */
   | { kind: 'FORBIDDEN' }
   | { kind: 'PAYOUT_NOT_FOUND' | 'PAYOUT_STATE' };
 
 const isOfAnother = (staffId: string) => sql`p.user_id <> ${staffId}`;
+
+/** Nor is it sent by whoever wrote its bank account: nobody who is there would miss money of an account that has ended. */
+const isForAnother = (staffId: string) => sql`${isOfAnother(staffId)} and not exists (
+  select from payout_events e where e.payout_id = p.payout_id and e.event = 'request' and e.staff_id = ${staffId})`;
 
 /** The payout that was changed, or why it was not. */
 const outcomeOf = async (
@@ -45,7 +49,8 @@ const outcomeOf = async (
   if (payout) return { kind: 'payout', payout };
   const known = await findPayout(ctx.db, payoutId);
   if (!known) return { kind: 'PAYOUT_NOT_FOUND' };
-  return { kind: known.user_id === staffId ? 'FORBIDDEN' : 'PAYOUT_STATE' };
+  const isTheirs = known.user_id === staffId || (await begunBy(ctx.db, [payoutId])).get(payoutId) === staffId;
+  return { kind: isTheirs ? 'FORBIDDEN' : 'PAYOUT_STATE' };
 };
 
 const lockItsRefund = async (tx: Tx, { refunds }: PayoutWork, payoutId: string): Promise<void> => {
@@ -62,7 +67,7 @@ export const takePayout = async (ctx: Context, payoutId: string, staffId: string
   const at = ctx.clock.now();
   const taken = await ctx.db
     .transaction()
-    .execute((tx) => changePayout(tx, payoutId, 'take', { at, staffId, when: isOfAnother(staffId) }));
+    .execute((tx) => changePayout(tx, payoutId, 'take', { at, staffId, when: isForAnother(staffId) }));
   return outcomeOf(ctx, { payoutId, staffId }, taken);
 };
 
@@ -75,7 +80,7 @@ const settle = (ctx: PayoutWork, payoutId: string, staffId: string, reference: s
       at,
       staffId,
       set,
-      when: isOfAnother(staffId),
+      when: isForAnother(staffId),
     });
     if (!payout) return null;
     await post(tx, {
@@ -120,7 +125,10 @@ export const settlePayout = async (
   }
 };
 
-/** Ends a payout that cannot be sent, or came back from the bank: its money goes to the owner's wallet, and the owner is told why. */
+/**
+ * Ends a payout that cannot be sent, or came back from the bank: its money goes to the owner's wallet, and the owner is told why. What is of an account
+ * that has ended waits by its order again.
+ */
 export const returnPayout = async (
   ctx: PayoutWork,
   { payoutId, note }: { payoutId: string; note: string },
@@ -136,7 +144,7 @@ export const returnPayout = async (
       when: isOfAnother(staffId),
     });
     if (!payout) return null;
-    await returnToWallet(tx, ctx, payout, { at, reason: 'returned' });
+    await returnToOwner(tx, ctx, payout, { at, reason: 'returned' });
     await endRefund(tx, ctx, payout, at, note);
     const text = commerceTexts.messages.payoutReturned(toRial(payout.amount), note);
     await notifyOfPayout(tx, ctx, payout, { event: 'returned', text });

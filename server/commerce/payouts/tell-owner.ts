@@ -14,7 +14,9 @@ export const notifyOfPayout = async (
   { event, text }: { event: 'requested' | 'settled' | 'returned'; text: string },
 ): Promise<void> => {
   const owner = await ownerOf(tx, payout.user_id);
-  const to = { userId: payout.user_id, phoneNumber: owner?.phoneNumber ?? null, email: owner?.email ?? null };
+  // Nothing is written any more to an account that has ended.
+  if (!owner) return;
+  const to = { userId: payout.user_id, phoneNumber: owner.phoneNumber, email: owner.email };
   await notify(tx, outbox, to, {
     kind: event === 'requested' ? 'security' : 'money',
     key: `payout:${payout.payout_id}:${event}`,

@@ -8,7 +8,7 @@ import { nameOfOwner, ownerOf } from '#server/platform/people.ts';
 import { open } from '#server/platform/sealed/seals.ts';
 import type { Context } from '../context.ts';
 import { changePayout } from './change-payout.ts';
-import { returnToWallet } from './give-back.ts';
+import { returnToOwner } from './give-back.ts';
 import { openPayout } from './open.ts';
 import type { PayoutRow } from './rows.ts';
 import { sealedPayouts } from './sealed.ts';
@@ -79,6 +79,6 @@ export const cancelWithdrawal = (ctx: Context, payoutId: string, userId: string)
     const at = ctx.clock.now();
     const when = sql`p.user_id = ${userId} and p.source = 'withdrawal'`;
     const payout = await changePayout(tx, payoutId, 'cancel', { at, when });
-    if (payout) await returnToWallet(tx, ctx, payout, { at, reason: 'cancelled' });
+    if (payout) await returnToOwner(tx, ctx, payout, { at, reason: 'cancelled' });
     return payout;
   });

@@ -72,10 +72,9 @@ export interface EndByHouse {
 }
 
 /**
- * `later`: a bank, a supplier or a refund that its traveller asked for has to end first, so it is to be called again. `ownerless`: the account
- * of its owner has ended, so that no money can go there. Nothing is changed, and no further call changes that: people have to see to it.
+ * `later`: a bank, a supplier or a refund that its traveller asked for has to end first, so it is to be called again.
  */
-export type EndedByHouse = 'ended' | 'later' | 'ownerless';
+export type EndedByHouse = 'ended' | 'later';
 
 /** What commerce offers to the products. */
 export interface Commerce extends CommerceOfCompanions {

@@ -128,7 +128,8 @@ export const auditReturns = async (db: Db | Tx, orderIds: readonly string[]): Pr
     select 'what payers got back is in their wallets', order_number, user_id || ': ' || sum(amount) || ' beside ' || posted
       from given cross join lateral (
         select coalesce(sum(l.amount), 0) as posted from ledger_transfers t join ledger_postings l using (transfer_id)
-         where t.key = given.key and l.account = 'wallet:' || given.user_id) w
+         where t.key = given.key and l.account in ('wallet:' || given.user_id,
+           (select 'unclaimed:' || o.order_id from orders o where o.order_id = given.order_id and o.user_id = given.user_id))) w
      where key like 'left:%' or key = 'refund:' || order_id
      group by order_number, key, user_id, posted having sum(amount) <> posted
     union all

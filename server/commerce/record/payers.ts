@@ -10,6 +10,8 @@ export interface Back {
   payerId: string;
   /** Who gets it: the payer, or the order's owner where the payer's account has ended. */
   userId: string;
+  /** The account of the ledger where it lands. */
+  to: string;
   amount: Rial;
   kept: Rial;
 }
@@ -18,6 +20,8 @@ export interface Back {
 export interface Payer {
   payer_id: string;
   user_id: string;
+  /** Whether the account of whoever gets it has ended: the owner's, where theirs had ended before. */
+  is_ended: boolean;
   inside: number;
 }
 
@@ -27,10 +31,19 @@ export interface Payer {
  */
 export const receiver = sql`coalesce((select u.user_id from users u where u.user_id = payer.user_id and u.ended_at is null), o.user_id)`;
 
+/** Whether the account of that receiver has ended, so that the money waits for them as unclaimed. */
+const hasEnded = sql`exists (select from users u where u.user_id = ${receiver} and u.ended_at is not null)`;
+
+/** Where money that comes back of an order lands: in the wallet of its receiver, or where it waits for them by its order if their account has ended. */
+export const landingOf = (
+  orderId: string,
+  { user_id, is_ended }: Pick<Payer, 'user_id' | 'is_ended'>,
+): string => (is_ended ? accounts.unclaimed(orderId) : accounts.wallet(user_id));
+
 /** The payers of an order with what of their money is still in it: what they paid less what went back and what was kept of it. */
 export const moneyInside = async (db: Db | Tx, orderId: string): Promise<Payer[]> => {
-  const { rows } = await sql<Pick<Payer, 'payer_id' | 'user_id'> & { inside: string }>`
-    select payer.user_id as payer_id, ${receiver} as user_id,
+  const { rows } = await sql<Omit<Payer, 'inside'> & { inside: string }>`
+    select payer.user_id as payer_id, ${receiver} as user_id, ${hasEnded} as is_ended,
         greatest(0, payer.amount - coalesce((select sum(r.amount + r.kept) from order_returns r
           where r.order_id = o.order_id and r.payer_id = payer.user_id), 0)) as inside
       from orders o cross join lateral (
@@ -78,9 +91,10 @@ export const dealBack = async (
   const rest = weights.map((weight, at) => subtractRial(toRial(weight), backs[at] ?? zeroRial));
   const keeps = deal(kept, rest);
   return payers
-    .map(({ payer_id, user_id }, at) => ({
-      payerId: payer_id,
-      userId: user_id,
+    .map((payer, at) => ({
+      payerId: payer.payer_id,
+      userId: payer.user_id,
+      to: landingOf(orderId, payer),
       amount: backs[at] ?? zeroRial,
       kept: keeps[at] ?? zeroRial,
     }))
@@ -99,9 +113,12 @@ export const byReceiver = (backs: readonly Back[]): { userId: string; amount: Ri
     .filter(({ amount }) => amount > 0);
 };
 
-/** What goes back, as postings to the wallets of those who paid. */
-export const toWallets = (backs: readonly Back[]): { account: string; amount: number }[] =>
-  byReceiver(backs).map(({ userId, amount }) => ({ account: accounts.wallet(userId), amount }));
+/** What goes back, as postings to the wallets of those who paid, or to where it waits for who has none any more. */
+export const toWallets = (backs: readonly Back[]): { account: string; amount: number }[] => {
+  const sums = new Map<string, number>();
+  for (const { to, amount } of backs) sums.set(to, (sums.get(to) ?? 0) + amount);
+  return [...sums].map(([account, amount]) => ({ account, amount })).filter(({ amount }) => amount > 0);
+};
 
 /** Writes down who got back what, as an effect of a change of state (see `changeState`). `key` names what gave it back, once for an order. */
 export const returnsEffect = (key: string, backs: readonly Back[], at: Date): RawBuilder<unknown> => sql`

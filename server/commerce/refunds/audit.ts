@@ -84,7 +84,10 @@ export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): P
   return rows;
 };
 
-/** What must hold of what these refunds gave back: each payer's part is in their wallet, on their cards, or on its way to the owner's bank. */
+/**
+ * What must hold of what these refunds gave back: each payer's part is in their wallet, on their cards, on its way to
+ * the owner's bank, or, where that account has ended, waiting by its order.
+ */
 export const auditRefundedPayers = async (db: Db | Tx, refundIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'what a refund gives back goes to who paid' as rule, r.refund_number as subject,
@@ -95,7 +98,7 @@ export const auditRefundedPayers = async (db: Db | Tx, refundIds: readonly strin
       cross join lateral (
         select coalesce(sum(p.amount), 0) as walleted from ledger_transfers t join ledger_postings p using (transfer_id)
          where t.order_id = r.order_id and t.kind = 'refundPaid' and t.key like 'refundPaid:' || r.refund_id || '%'
-           and p.account = 'wallet:' || g.user_id) w
+           and (p.account = 'wallet:' || g.user_id or g.user_id = r.user_id and p.account = 'unclaimed:' || r.order_id)) w
       cross join lateral (
         select coalesce(sum(c.amount), 0) as carded from refund_payments c join payments p using (payment_id)
           join order_returns whose on whose.payer_id = p.user_id and whose.order_id = r.order_id and whose.key = 'refund:' || r.refund_id

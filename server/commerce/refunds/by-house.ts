@@ -83,8 +83,10 @@ export const beginRefundByHouse = async (
   ...[tx, wish]: Parameters<Commerce['beginRefund']>
 ): ReturnType<Commerce['beginRefund']> => {
   const order = await lockOrder(tx, wish);
-  // No money may go to an account that has ended.
-  if (!(await tryKeepFromEnding(tx, order.userId))) throw new RefusedError('CONFLICT');
+  const isThere = await tryKeepFromEnding(tx, order.userId);
+  const owner = await ownerOf(tx, order.userId);
+  // No money may go to an account that has ended. What is called off comes back all the same, and what no card takes of it waits by its order.
+  if (!isThere && (owner !== null || wish.reason !== 'calledOff')) throw new RefusedError('CONFLICT');
   // Nor may somebody's end who paid a part of it in this moment: their money would be its owner's.
   if (!(await tryKeepPayersFromEnding(tx, order.orderId))) throw new RefusedError('CONFLICT');
   const line = lineOf(ctx, order, wish);
@@ -98,10 +100,10 @@ export const beginRefundByHouse = async (
     fingerprint: '',
     key: `house:${ctx.random.uuid()}`,
     reasonId: refundReasonBy(wish.reason).reasonId,
-    target: 'wallet',
+    target: isThere ? 'wallet' : 'card',
     iban: null,
     accountNumber: null,
-    ownerName: nameOfOwner(await ownerOf(tx, order.userId)) ?? guestName(first),
+    ownerName: isThere ? (nameOfOwner(owner) ?? guestName(first)) : '',
     note: null,
     lines: [line],
     documents,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
+import { type CardPartRow, cardPartsOf, landingOfPart } from './card-parts.ts';
 import { paymentsOf } from './card-payment.ts';
 import { tellCardPayers } from './card-shares.ts';
 import { postPaid, refundPaid } from './paid.ts';
@@ -50,7 +50,7 @@ export const settleCardByHand = async (
   await sql`update refund_payments set ${set}
     where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx);
   const account =
-    truth === 'onCard' ? accounts.gateway(gatewayId) : await walletOfPart(tx, refund, paymentId);
+    truth === 'onCard' ? accounts.gateway(gatewayId) : await landingOfPart(tx, refund, paymentId);
   await postPaid(tx, ctx, refund, {
     to: [{ account, amount: part.amount }],
     at,

@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { subtractRial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
-import { accounts } from '#server/platform/ledger/accounts.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
-import { type Back, toWallets } from '../record/payers.ts';
-import type { OrderReturnsTable } from '../record/tables.ts';
+import { type Back, landingOf, type Payer, toWallets } from '../record/payers.ts';
 import { dealToCards, paymentsBy, paymentsOf, sumOfParts } from './card-payment.ts';
 import { payToWallet, postPaid, returnsKey } from './paid.ts';
 import type { RefundRow } from './rows.ts';
@@ -63,16 +61,20 @@ export const sendToCards = async (
   );
 };
 
-/** In whose wallet a part of a refund ends that its card does not take: its payer's, or whoever got that payer's money of this refund. */
-export const walletOfPart = async (
+/**
+ * Where a part of a refund lands that its card does not take: in its payer's wallet, or with whoever got that payer's money of this refund. It waits by
+ * its order where their account has ended, as it may have when the house called the order off.
+ */
+export const landingOfPart = async (
   tx: Tx,
   refund: Pick<RefundRow, 'refund_id' | 'order_id' | 'user_id'>,
   paymentId: string,
 ): Promise<string> => {
-  const { rows } = await sql<Pick<Selectable<OrderReturnsTable>, 'user_id'>>`
-    select r.user_id from order_returns r join payments p on p.user_id = r.payer_id
+  const { rows } = await sql<Pick<Payer, 'user_id' | 'is_ended'>>`
+    select r.user_id, exists (select from users u where u.user_id = r.user_id and u.ended_at is not null) as is_ended
+      from order_returns r join payments p on p.user_id = r.payer_id
      where p.payment_id = ${paymentId} and r.order_id = ${refund.order_id} and r.key = ${returnsKey(refund.refund_id)}`.execute(
     tx,
   );
-  return accounts.wallet(rows[0]?.user_id ?? refund.user_id);
+  return landingOf(refund.order_id, rows[0] ?? { user_id: refund.user_id, is_ended: false });
 };

@@ -11,7 +11,7 @@ import {
   usualLimits,
 } from '../gateways/port.ts';
 import { after, refundLeaseSeconds } from '../settings.ts';
-import { type CardPartRow, cardPartsOf, walletOfPart } from './card-parts.ts';
+import { type CardPartRow, cardPartsOf, landingOfPart } from './card-parts.ts';
 import { type CardPayment, cardRefunds, paymentsOf } from './card-payment.ts';
 import { noteOfCards, tellCardPayers } from './card-shares.ts';
 import { postPaid, refundPaid } from './paid.ts';
@@ -161,7 +161,7 @@ const payPart = async (
   } else
     await end(ctx, refundId, part, {
       set: sql`state = 'refused'`,
-      account: (tx, refund) => walletOfPart(tx, refund, part.payment_id),
+      account: (tx, refund) => landingOfPart(tx, refund, part.payment_id),
     });
   return true;
 };

@@ -24,6 +24,10 @@ alter table order_events drop column written_in;
 alter table payment_events drop column written_in;
 alter table refund_events drop column written_in;
 alter table payout_events drop column written_in;
+alter table payouts drop constraint payouts_source_check, drop constraint payouts_keyed, drop constraint payouts_unclaimed_of_order,
+  add constraint payouts_source_check check (source in ('withdrawal', 'refund')),
+  add constraint payouts_check1 check ((source = 'withdrawal') = (idempotency_key is not null));
+drop index ledger_balances_unclaimed;
 alter table ledger_transfers drop column written_in;
 drop index ledger_balances_of_house;
 drop function is_of_traveller(text), id_in(text), ledger_lock(text[]);
@@ -76,7 +80,7 @@ alter table orders alter column kind set not null, drop column kinds;
 delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
   'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'payments-003-dues',
   'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'refunds-005-of-documents', 'refunds-006-several-payments',
-  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'refunds-010-ways', 'payouts-003-written-in', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'strays-001-by-hand');
+  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'refunds-010-ways', 'payouts-003-written-in', 'payouts-004-unclaimed', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'ledger-006-unclaimed', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */

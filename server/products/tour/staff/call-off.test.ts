@@ -30,6 +30,7 @@ import {
   wishFor,
   wrongCounters,
 } from '../testing/world.ts';
+import { tourStaffMigrations } from './migrations.ts';
 
 const callOff = 'POST /api/back-office/tours/CallOff';
 const confirm = 'POST /api/back-office/tours/Confirm';
@@ -230,34 +231,67 @@ describe('whose rest was due before its date was called off for them', () => {
 });
 
 describe('a call-off ends', () => {
-  test('where the account of an order has ended: the others have their money, and staff see what is owed', async () => {
+  test('where the account of an order has ended: what it paid waits by its order, and staff pay it out to its owner', async () => {
+    const { db } = app.services;
     const wish = await wishFor(app, departureId);
     // Whoever ends an account has nothing in its wallet.
     const gone = await signIn(app);
-    const credit = {
-      userId: gone.userId,
-      amount: toRial(wish.acceptedTotal),
-      reason: 'test',
-      key: gone.userId,
-    };
-    await creditWallet(app.services.db, app.services, credit);
+    const amount = toRial(wish.acceptedTotal);
+    await creditWallet(db, app.services, { userId: gone.userId, amount, reason: 'test', key: gone.userId });
     const owed = await held(app, gone, wish);
     await pay(app, gone, { orderId: owed, status: 'PartlyPaid' });
     await pay(app, gone, { orderId: owed, due: 2, status: 'FinalizationSuccessful' });
     const other = await traveller(app);
     const orderId = await settled(other);
-    await sql`update users set ended_at = ${app.clock.now()} where user_id = ${gone.userId}`.execute(
-      app.services.db,
+    const body = { agreement: true as const };
+    expect((await call(app, 'POST /account/api/Account/End', { body }, gone.token)).status).toBe(200);
+    const told = (await messagesIn(db)).length;
+    await onlyDecided();
+    // As it was before such money could wait: the call-off had ended without this order. It is taken up again.
+    await sql`update tour_call_offs set done_at = called_off_at where departure_id = ${departureId}`.execute(
+      db,
     );
-    await decide();
+    const again = tourStaffMigrations.find(({ name }) => name === 'tour-staff-2-call-offs-again');
+    await sql.raw(again?.sql ?? '').execute(db);
     await goOn();
-    expect(await statusOf(app, orderId)).toBe('RefundSuccessful');
+    expect([await statusOf(app, orderId), await statusOf(app, owed)]).toEqual([
+      'RefundSuccessful',
+      'RefundSuccessful',
+    ]);
     expect(await balanceOf(app, other)).toBe(whole);
-    expect(await statusOf(app, owed)).toBe('FinalizationSuccessful');
-    expect(await isDone()).toBe(true);
-    const { data } = await decide();
-    expect(data.calledOff).toMatchObject({ isDone: true, left: 1 });
-    expect(data.parties.map((party) => party.orderId)).toEqual([owed]);
+    expect(await walletBalance(db, gone.userId)).toBe(0);
+    expect([await isDone(), await whoGoes(owed)]).toEqual([true, 0]);
+    expect((await decide()).data).toMatchObject({ calledOff: { isDone: true, left: 0 }, parties: [] });
+    await countersAreRight();
+    // Nothing is written to whom nobody knows any more.
+    const news = (await messagesIn(db)).slice(told).map(({ key }) => key);
+    expect(news.filter((key) => key.includes(owed))).toEqual([]);
+
+    const teller = await staffMember(app, ['payouts:settle']);
+    const sender = await staffMember(app, ['payouts:settle']);
+    const list = async () =>
+      (await call(app, 'POST /api/back-office/payouts/ListUnclaimed', { body: {} }, teller.token)).data.data;
+    const waits = { orderId: owed, amount, orderTitle: expect.any(String), orderNumber: expect.any(String) };
+    expect(await list()).toEqual([{ ...waits, since: app.clock.now().toISOString() }]);
+    const paid = {
+      orderId: owed,
+      amount,
+      iban: 'IR820540102680020817909002',
+      ownerName: 'مریم رضایی',
+      idempotencyKey: randomUUID(),
+    };
+    const path = 'POST /api/back-office/payouts/PayUnclaimed';
+    const begun = await call(app, path, { body: paid }, teller.token);
+    expect(begun.status, begun.text).toBe(200);
+    expect(await list()).toEqual([]);
+    const { payoutId } = begun.data;
+    const step = 'POST /api/back-office/payouts/Take';
+    expect((await call(app, step, { body: { payoutId } }, sender.token)).status).toBe(200);
+    const bank = await ledgerBalance(db, accounts.bank);
+    const reference = { payoutId, bankReference: 'CALLED-OFF-1' };
+    const sent = await call(app, 'POST /api/back-office/payouts/Settle', { body: reference }, sender.token);
+    expect(sent.data).toMatchObject({ state: 'Settled', source: 'unclaimed', begunBy: teller.userId });
+    expect((await ledgerBalance(db, accounts.bank)) - bank).toBe(amount);
   });
 
   test('where staff gave an order back by hand: its places were free at once, and nobody of it is on a list', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { EndedByHouse } from '#server/commerce/port/commerce.ts';
 import type { JobDefinition } from '#server/platform/room.ts';
 import { releaseBooking } from '../seats/bookings.ts';
 import { takeOutRest } from '../seats/refunds.ts';
@@ -29,11 +28,7 @@ interface CallOffRow {
 }
 
 /** Ends one order. What broke must not keep the others waiting: it is tried again by the next job. */
-const endOne = async (
-  deps: Carrying,
-  { line_id, order_id }: Waiting,
-  row: CallOffRow,
-): Promise<EndedByHouse> => {
+const endOne = async (deps: Carrying, { line_id, order_id }: Waiting, row: CallOffRow): Promise<void> => {
   try {
     const ended = await deps.commerce.endByHouse(order_id, {
       staffId: row.called_off_by,
@@ -44,10 +39,8 @@ const endOne = async (
       await releaseBooking(deps.db, line_id);
       await takeOutRest(deps.db, line_id, deps.clock.now());
     }
-    return ended;
   } catch (error) {
     deps.log.error({ err: error, orderId: order_id }, 'An order of a date that was called off is not ended');
-    return 'later';
   }
 };
 
@@ -58,16 +51,8 @@ export const carryOutCallOff = async (deps: Carrying, departureId: string): Prom
      where departure_id = ${departureId} and done_at is null`.execute(deps.db);
   const [row] = rows;
   if (!row) return;
-  const ownerless = new Map<string, string>();
-  for (const waiting of await waitingOf(deps, departureId))
-    if ((await endOne(deps, waiting, row)) === 'ownerless') ownerless.set(waiting.line_id, waiting.order_id);
-  // What is owed to nobody who is there stays with its date, for people to see: no further round could give it back.
-  if ((await waitingOf(deps, departureId)).some(({ line_id }) => !ownerless.has(line_id))) return;
-  for (const orderId of ownerless.values())
-    deps.log.error(
-      { orderId, departureId },
-      'The money of a date that was called off is owed to an account that has ended: people have to give it back',
-    );
+  for (const waiting of await waitingOf(deps, departureId)) await endOne(deps, waiting, row);
+  if ((await waitingOf(deps, departureId)).length > 0) return;
   await sql`update tour_call_offs set done_at = ${deps.clock.now()}::timestamptz
     where departure_id = ${departureId} and done_at is null`.execute(deps.db);
 };

@@ -117,4 +117,12 @@ create table tour_call_offs (
 );
 create index tour_call_offs_open on tour_call_offs (called_off_at) where done_at is null;`,
   },
+  {
+    // What they owed to accounts that had ended could not be given back, and it can be now.
+    name: 'tour-staff-2-call-offs-again',
+    sql: `
+update tour_call_offs c set done_at = null where done_at is not null and exists (
+  select from tour_bookings b join tour_booking_people p using (line_id)
+   where b.departure_id = c.departure_id and b.state in ('held', 'reserved', 'issued') and p.left_at is null)`,
+  },
 ];

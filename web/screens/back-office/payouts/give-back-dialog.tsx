@@ -11,7 +11,7 @@ export const GiveBackDialog = ({ payout, onClose }: { payout: Payout; onClose: (
   <PayoutDialog
     payout={payout}
     onClose={onClose}
-    texts={texts}
+    texts={payout.source === 'unclaimed' ? { ...texts, ...texts.unclaimed } : texts}
     look="danger"
     name="give-back"
     field={{

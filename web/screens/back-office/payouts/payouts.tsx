@@ -14,6 +14,7 @@ import { payoutsAt } from '../addresses.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { listName, type Payout } from './payout.ts';
 import { SettlePayoutDialog } from './settle-dialog.tsx';
+import { UnclaimedMoney } from './unclaimed.tsx';
 import { type PayoutStep, Work } from './work.tsx';
 
 const texts = staffMoneyTexts.payouts;
@@ -80,6 +81,7 @@ const Payouts = () => {
           />
         )}
       </StaffListBody>
+      {list.error ? null : <UnclaimedMoney />}
       {open?.step === 'settle' ? <SettlePayoutDialog payout={open.payout} onClose={close} /> : null}
       {open?.step === 'giveBack' ? <GiveBackDialog payout={open.payout} onClose={close} /> : null}
     </StaffPage>

@@ -11,7 +11,7 @@ export const SettlePayoutDialog = ({ payout, onClose }: { payout: Payout; onClos
   <PayoutDialog
     payout={payout}
     onClose={onClose}
-    texts={texts}
+    texts={payout.source === 'unclaimed' ? { ...texts, done: texts.doneUntold } : texts}
     look="act"
     name="settle"
     meanings={{ CONFLICT: texts.taken }}

@@ -51,9 +51,11 @@ export const Work = ({ payout, begin }: { payout: Payout; begin: (step: PayoutSt
   const { state, ownerName } = payout;
   if (state !== 'Requested' && state !== 'Sending') return <Outcome payout={payout} />;
   if (me.data?.id === payout.userId) return <span>{texts.own}</span>;
+  const isBegunByMe = payout.begunBy !== null && me.data?.id === payout.begunBy;
   return (
     <div className={styles.actions}>
-      {state === 'Requested' ? (
+      {isBegunByMe ? <span>{texts.begun}</span> : null}
+      {isBegunByMe ? null : state === 'Requested' ? (
         <Take payout={payout} />
       ) : (
         <Button

@@ -1,0 +1,7 @@
+import type { Reply } from '#core/contract/endpoint.ts';
+import type { Calls } from '#core/products/index.ts';
+
+export const unclaimedName = 'POST /api/back-office/payouts/ListUnclaimed';
+
+/** What came back of an order whose owner's account has ended. */
+export type Unclaimed = Reply<Calls[typeof unclaimedName]>['data'][number];
