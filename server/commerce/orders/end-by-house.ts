@@ -45,10 +45,13 @@ const everything = (said: readonly BackNow[]): BackNow[] =>
     until: null,
   }));
 
-/** Gives back what is issued, line by line. What its traveller asked for before goes first, so the house waits for it. */
+/**
+ * Gives back what is issued, line by line. What its traveller asked for before goes first, so the house waits for it: a document that is held for
+ * such a request follows in the next round, and keeps no others waiting.
+ */
 const giveBackIssued = async (ctx: Context, order: LoadedOrder, wish: EndByHouse): Promise<void> => {
   for (const line of order.lines) {
-    const valid = line.documents.filter(({ state }) => state === 'valid');
+    const valid = line.documents.filter(({ state, isHeld }) => state === 'valid' && !isHeld);
     const { refunds } = deskOf(ctx, line.kind);
     if (valid.length === 0 || line.state !== 'issued' || !refunds) continue;
     const begun = await ctx.db

@@ -7,7 +7,7 @@ export const leftAloneTexts = {
   ways: { shared: 'تخت مشترک', single: 'اتاق یک‌تخته' },
   shared: 'هم‌اتاقی‌اش مسافری هم‌جنس می‌شود. هزینه‌ای ندارد.',
   single: (supplement: Rial): string =>
-    `${formatToman(supplement)} تومان، که از مبلغ برگشتی کم می‌شود. بیشتر از این چیزی نمی‌پردازید.`,
+    `${formatToman(supplement)} تومان گران‌تر است؛ آنچه از آن پرداخته‌اید از مبلغ برگشتی کم می‌شود و چیزی بیشتر نمی‌پردازید.`,
   unknownPrice: 'قیمت اتاق یک‌تخته در این سفارش نیامده است.',
   tooLittle: (supplement: Rial, back: Rial): string =>
     back > 0

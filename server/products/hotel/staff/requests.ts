@@ -7,6 +7,7 @@ import { nightCount } from '#core/products/hotel/rules/stay.ts';
 import { hotelExceptionTexts } from '#core/products/hotel/texts/exceptions.ts';
 import { boardTexts } from '#core/products/hotel/texts/words.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
+import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { sealedTravellers } from '#server/commerce/record/sealed.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { openAll, seal } from '#server/platform/sealed/seals.ts';
@@ -178,7 +179,11 @@ const answer = (deps: StaffDeps): Operation =>
   operation(hotel.answerRequest, async ({ body }, { caller: { userId: staffId } }) => {
     const row = await findRequest(deps, body.lineId);
     if (!row) return fail('ORDER_NOT_FOUND');
-    if (row.user_id === staffId) return fail('FORBIDDEN');
+    const isOwn = await deps.db.transaction().execute(async (tx) => {
+      const order = await loadOrder(tx, row.order_id);
+      return order !== null && isOwnOrder(tx, order, staffId);
+    });
+    if (isOwn) return fail('FORBIDDEN');
     const isWritten = await writeAnswer(deps, row, body, staffId);
     const now = await findRequest(deps, body.lineId);
     if (!now) throw new Error(`request ${body.lineId} vanished while it was answered`);

@@ -3,6 +3,7 @@ import { fail, succeed } from '#core/contract/result.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { hasTickets } from '#server/commerce/record/has-tickets.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
+import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { isValid } from '../desk/main-line.ts';
 import { hotelPartOf } from '../orders/order.ts';
@@ -18,13 +19,14 @@ export interface StayInHand {
 
 /**
  * Locks the order of a stay, as refunds do: of staff and a traveller who act at once, the later one sees what the earlier one did. Nobody
- * works on an order of their own.
+ * works on an order that they bought, paid some of or travel on.
  */
 export const takeStay = async (tx: Tx, orderId: string, staffId: string) => {
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
-  const order = hotelPartOf(await loadOrder(tx, orderId));
-  if (!order) return fail('ORDER_NOT_FOUND');
-  if (order.userId === staffId) return fail('FORBIDDEN');
+  const whole = await loadOrder(tx, orderId);
+  const order = hotelPartOf(whole);
+  if (!whole || !order) return fail('ORDER_NOT_FOUND');
+  if (await isOwnOrder(tx, whole, staffId)) return fail('FORBIDDEN');
   if (!hasTickets(order.status)) return fail('HOTEL_STAY_STATE');
   const valid = order.lines.filter(isValid);
   return valid.length > 0 ? succeed<StayInHand>({ order, valid }) : fail('HOTEL_STAY_STATE');

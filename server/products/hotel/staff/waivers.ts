@@ -5,6 +5,7 @@ import { askTexts } from '#core/products/hotel/texts/asks.ts';
 import type { WaiverState } from '#core/products/hotel/words.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
+import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { openAll, seal } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -77,7 +78,8 @@ const refuse = (deps: StaffDeps): Operation =>
     return deps.db.transaction().execute(async (tx) => {
       const known = await rowOf(tx, waiverId);
       if (!known) return fail('ORDER_NOT_FOUND');
-      if (known.user_id === staffId) return fail('FORBIDDEN');
+      const asked = await loadOrder(tx, known.order_id);
+      if (!asked || (await isOwnOrder(tx, asked, staffId))) return fail('FORBIDDEN');
       // The order first, as everybody locks it: a colleague who waives it at this moment is seen.
       await sql`select from orders where order_id = ${known.order_id} for update`.execute(tx);
       const sealed = await seal(tx, sealedWaivers, { waiver_id: waiverId, note, text: null });
