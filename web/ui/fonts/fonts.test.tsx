@@ -17,11 +17,13 @@ const charactersOf = (face: FontFace): string[] =>
 const facesFor = (text: string) => document.fonts.load(`16px "${family}"`, text);
 
 test('codes, digits and signs want the small file alone, and every one of them is in it as in the whole one', async () => {
-  const [small, ...others] = await facesFor('THR-IKA (W5 1085) «و»: 12/30 · …');
+  const wanted = await facesFor('THR-IKA (W5 1085) «و»: 12/30 · …');
+  // The Arabic file is among them for its one letter, before or after.
+  const small = wanted.find((face) => charactersOf(face).includes('A'));
   if (!small) throw new Error('no face');
-  expect(others.filter((face) => face.unicodeRange.includes('U+61'))).toEqual([]);
-  const faces = [new FontFace('codes', `url(${codes})`), new FontFace('whole', `url(${whole})`)];
-  for (const face of faces) document.fonts.add(await face.load());
+  expect(wanted.filter((face) => charactersOf(face).includes('a'))).toEqual([]);
+  const both = [new FontFace('codes', `url(${codes})`), new FontFace('whole', `url(${whole})`)];
+  for (const face of both) document.fonts.add(await face.load());
   const canvas = document.createElement('canvas').getContext('2d');
   const widthsOf = (name: string) =>
     charactersOf(small).map((character) => {
