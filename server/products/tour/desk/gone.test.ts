@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tourPaperTexts } from '#core/products/tour/texts/papers.ts';
@@ -10,6 +11,7 @@ import { call } from '#server/testing/call.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { tourHouse } from '../testing/house.ts';
+import { staffMember } from '../testing/staff.ts';
 import { couple, going, held, openDate, pay, traveller, wishFor, wrongCounters } from '../testing/world.ts';
 
 const details = 'GET /api/orders/Order/GetCurrentUserTourOrderDetails/{id}';
@@ -108,4 +110,49 @@ test('an order of a tour that is not planned any more is shown, left, settled, p
   expect(await paperOf('Vouchers/TourVoucherPdf')).toContain(tourPaperTexts.voucherHeading.slice(0, 4));
   expect(await auditLedger(app.services.db)).toEqual([]);
   expect(await wrongCounters(app)).toEqual([]);
+});
+
+test('staff find its date, see who goes, take and send its lists, and write to them; it is for sale to nobody', async () => {
+  const id = 'gone-tour.20270215';
+  const { token } = await staffMember(app);
+  const { title } = await shown();
+  const body = { only: 'sold' as const, tour: title, pageSize: 50 };
+  const dates = (await call(app, 'POST /api/back-office/tours/ListDepartures', { body }, token)).data.data;
+  expect(dates.filter(({ departureId }) => departureId === id)).toMatchObject([
+    { title, state: 'closed', orders: 1, sold: 2 },
+  ]);
+  const whole = await call(app, 'GET /api/back-office/tours/DepartureById/{id}', { params: { id } }, token);
+  expect(whole.status, whole.text).toBe(200);
+  expect(whole.data).toMatchObject({ title, state: 'closed', counters: [], parties: [{ orderId }] });
+  expect(whole.data.parties[0]?.travellers).toHaveLength(2);
+  const [hotel] = whole.data.hotels;
+  expect(hotel?.name.length).toBeGreaterThan(2);
+
+  const listCall = 'GET /api/back-office/tours/List/{id}';
+  const manifest = { params: { id }, query: { list: 'manifest' as const } };
+  const list = (await call(app, listCall, manifest, token)).data;
+  expect(list.rows).toHaveLength(2);
+  // Who goes abroad is listed by passport.
+  expect(list.columns.map(({ key }) => key)).toContain('passport');
+  const rooming = { params: { id }, query: { list: 'rooming' as const, hotelId: hotel?.hotelId } };
+  expect((await call(app, listCall, rooming, token)).data.title).toContain(hotel?.name);
+  for (const form of ['ListExcel', 'ListPdf']) {
+    const url = `/api/back-office/tours/${form}/${id}?list=manifest`;
+    const file = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(file.statusCode).toBe(200);
+  }
+  const sent = { departureId: id, list: 'manifest' as const, digest: list.digest, sentTo: 'ایرلاین' };
+  const marked = await call(app, 'POST /api/back-office/tours/MarkListSent', { body: sent }, token);
+  expect(marked.data, marked.text).toMatchObject({ version: 1, isChanged: false });
+
+  const letter = { departureId: id, messageId: randomUUID(), text: 'ساعت دیدار در فرودگاه ۶ صبح است.' };
+  const written = await call(app, 'POST /api/back-office/tours/Write', { body: letter }, token);
+  expect(written.data, written.text).toMatchObject({ people: 1 });
+  const acts = await call(app, 'POST /api/back-office/tours/ListActs', { body: { pageSize: 50 } }, token);
+  expect(acts.data.data.filter((one) => one.departureId === id && one.title === title)).toHaveLength(
+    acts.data.total,
+  );
+  const other = { params: { id: 'gone-tour.20270216' } };
+  const nothing = await call(app, 'GET /api/back-office/tours/DepartureById/{id}', other, token);
+  expect(nothing.code).toBe('DEPARTURE_UNKNOWN');
 });

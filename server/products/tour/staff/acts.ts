@@ -6,6 +6,7 @@ import type { TourAct } from '#core/products/tour/words.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { StaffDeps } from './deps.ts';
+import { plannedDate, type StaffDate, soldDate } from './staff-date.ts';
 
 /** What was done, as it is kept: plain values, and nothing that tells who travels. */
 type ActFacts = Readonly<Record<string, unknown>>;
@@ -59,26 +60,40 @@ interface Row {
   total: number;
 }
 
+/** The dates of acts, those among them that are planned no more. */
+const datesOf = async (
+  deps: StaffDeps,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, StaffDate>> => {
+  const found = new Map<string, StaffDate>();
+  for (const id of ids) {
+    const date = plannedDate(deps, deps.tours.departure(id)) ?? (await soldDate(deps.db, id));
+    if (date) found.set(id, date);
+  }
+  return found;
+};
+
 /** What staff did with tours, the newest first. */
-export const actsOperation = ({ db, tours }: StaffDeps): Operation =>
+export const actsOperation = (deps: StaffDeps): Operation =>
   operation(calls.tourActs, async ({ body: { page, pageSize, act } }) => {
     const { rows } = await sql<Row>`
       select act_id, act, staff_id, departure_id, reason, what, done_at, (count(*) over ())::integer as total
         from tour_staff_acts where ${act ?? null}::text is null or act = ${act ?? null}
        order by done_at desc, act_id limit ${pageSize}::integer offset ${(page - 1) * pageSize}::integer`.execute(
-      db,
+      deps.db,
     );
+    const dates = await datesOf(deps, new Set(rows.map(({ departure_id }) => departure_id)));
     const data = rows.flatMap((row) => {
-      const planned = tours.departure(row.departure_id);
-      if (!planned) return [];
+      const date = dates.get(row.departure_id);
+      if (!date) return [];
       return [
         {
           actId: row.act_id,
           act: row.act,
           staffId: row.staff_id,
           departureId: row.departure_id,
-          title: tours.tour(planned.tourId)?.title ?? planned.tourId,
-          leavesOn: planned.leavesOn,
+          title: date.title,
+          leavesOn: date.planned.leavesOn,
           reason: row.reason,
           what: tourActWords(row.what),
           at: row.done_at.toISOString(),

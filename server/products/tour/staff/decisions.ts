@@ -5,12 +5,10 @@ import { momentsOf } from '#core/products/tour/rules/moments.ts';
 import { tourCallOffTexts as texts } from '#core/products/tour/texts/call-off.ts';
 import type { CallOffReason } from '#core/products/tour/words.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
-import { dayInIran } from '#core/rules/dates/iran.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import { isOwnOrder } from '#server/commerce/record/own-order.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
 import { lockDeparture } from '../seats/counters.ts';
 import { endWaits } from '../seats/offers.ts';
 import { tellCalledOff } from '../waiting/jobs.ts';
@@ -19,15 +17,14 @@ import { linkOf } from './address.ts';
 import { carryOutCallOff } from './call-off.ts';
 import type { StaffDeps } from './deps.ts';
 import { presentWhole } from './present.ts';
-
-const plannedNow = ({ tours, clock }: StaffDeps, departureId: string): PlannedDeparture | null =>
-  tours.planned(departureId, dayInIran(clock.now()));
+import { type StaffDate, staffDate } from './staff-date.ts';
 
 const confirm = (deps: StaffDeps): Operation =>
   operation(calls.confirmDeparture, async ({ body }, { caller: { userId: staffId } }) => {
     const { departureId, reason } = body;
-    const planned = plannedNow(deps, departureId);
-    if (!planned) return fail('DEPARTURE_UNKNOWN');
+    const date = await staffDate(deps, departureId);
+    if (!date) return fail('DEPARTURE_UNKNOWN');
+    const { planned } = date;
     const now = deps.clock.now();
     const isOpen = await deps.db.transaction().execute(async (tx) => {
       const { called_off_at, confirmed_at } = await lockDeparture(tx, planned);
@@ -39,7 +36,7 @@ const confirm = (deps: StaffDeps): Operation =>
       await writeAct(tx, deps, { act: 'confirmed', staffId, departureId, reason });
       return true;
     });
-    return isOpen ? succeed(await presentWhole(deps, planned)) : fail('TOUR_DECIDED');
+    return isOpen ? succeed(await presentWhole(deps, date)) : fail('TOUR_DECIDED');
   });
 
 /** The orders that a departure has to do with: whoever holds, reserved or bought a place. */
@@ -53,7 +50,7 @@ const ordersOf = async (tx: Tx, departureId: string): Promise<{ order_id: string
 };
 
 interface CallOff {
-  planned: PlannedDeparture;
+  date: StaffDate;
   why: CallOffReason;
   note: string;
   reason: string;
@@ -65,9 +62,8 @@ const tellAll = async (
   tx: Tx,
   deps: StaffDeps,
   orderIds: readonly string[],
-  { planned, why, note }: CallOff,
+  { date: { planned, title }, why, note }: CallOff,
 ) => {
-  const title = deps.tours.tour(planned.tourId)?.title ?? planned.tourId;
   const day = formatJalaliDay(planned.leavesOn);
   for (const orderId of orderIds) {
     const order = await loadOrder(tx, orderId);
@@ -79,7 +75,8 @@ const tellAll = async (
 
 /** Calls a departure off, under its lock: from here on nothing of it is sold, held, reserved or issued. */
 const callOff = async (tx: Tx, deps: StaffDeps, wish: CallOff) => {
-  const { planned, why, note, reason, staffId } = wish;
+  const { date, why, note, reason, staffId } = wish;
+  const { planned } = date;
   const { departureId, leavesAt } = planned;
   const now = deps.clock.now();
   const { called_off_at } = await lockDeparture(tx, planned);
@@ -113,16 +110,16 @@ const callOff = async (tx: Tx, deps: StaffDeps, wish: CallOff) => {
 
 const callOffOperation = (deps: StaffDeps): Operation =>
   operation(calls.callOffDeparture, async ({ body }, { caller: { userId: staffId } }) => {
-    const planned = plannedNow(deps, body.departureId);
-    if (!planned) return fail('DEPARTURE_UNKNOWN');
+    const date = await staffDate(deps, body.departureId);
+    if (!date) return fail('DEPARTURE_UNKNOWN');
     const { why, note, reason } = body;
     const problem = await deps.db
       .transaction()
-      .execute((tx) => callOff(tx, deps, { planned, why, note, reason, staffId }));
+      .execute((tx) => callOff(tx, deps, { date, why, note, reason, staffId }));
     if (problem) return problem;
     // The job does the same; it goes on where this process ends in the middle.
-    await carryOutCallOff(deps, planned.departureId);
-    return succeed(await presentWhole(deps, planned));
+    await carryOutCallOff(deps, body.departureId);
+    return succeed(await presentWhole(deps, date));
   });
 
 /** Whether a departure takes place. */

@@ -3,25 +3,42 @@ import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { normalisePersian } from '#core/rules/text/normalise.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
 import { countsFrom, type DepartureCount, plannedCount } from '../seats/counters.ts';
 import { writeReading } from './acts.ts';
 import type { StaffDeps } from './deps.ts';
 import { departureRow, presentWhole, soldOf } from './present.ts';
+import { plannedDate, type StaffDate, soldDate, staffDate } from './staff-date.ts';
+
+/** Dates of which somebody has a place and that are planned no more. */
+const soldDates = async (
+  { db }: StaffDeps,
+  counts: ReadonlyMap<string, DepartureCount>,
+  known: ReadonlySet<string>,
+): Promise<StaffDate[]> => {
+  const others = [...counts.keys()].filter((departureId) => !known.has(departureId));
+  const sold = [...(await soldOf(db, others)).keys()];
+  return (await Promise.all(sold.map((departureId) => soldDate(db, departureId)))).filter(
+    (date) => date !== null,
+  );
+};
 
 /** All dates that did not leave yet, with their counters; those of tours whose name has this text. */
-const datesFrom = async ({ db, clock, tours }: StaffDeps, name: string) => {
+const datesFrom = async (deps: StaffDeps, name: string) => {
+  const { db, clock, tours } = deps;
   const today = dayInIran(clock.now());
   const counts = await countsFrom(db, today);
   const asked = normalisePersian(name);
-  return tours.all
-    .filter(({ title }) => normalisePersian(title).includes(asked))
+  const planned = tours.all
     .flatMap((tour) => tours.departures(tour, today))
-    .map((planned): [PlannedDeparture, DepartureCount] => [
-      planned,
-      counts.get(planned.departureId) ?? plannedCount(planned),
+    .flatMap((one) => plannedDate(deps, one) ?? []);
+  const known = new Set(planned.map((one) => one.planned.departureId));
+  return [...planned, ...(await soldDates(deps, counts, known))]
+    .filter(({ title }) => normalisePersian(title).includes(asked))
+    .map((date): [StaffDate, DepartureCount] => [
+      date,
+      counts.get(date.planned.departureId) ?? plannedCount(date.planned),
     ])
-    .sort(([a], [b]) => (a.leavesAt < b.leavesAt ? -1 : 1));
+    .sort(([a], [b]) => (a.planned.leavesAt < b.planned.leavesAt ? -1 : 1));
 };
 
 const list = (deps: StaffDeps): Operation =>
@@ -29,10 +46,10 @@ const list = (deps: StaffDeps): Operation =>
     const dates = await datesFrom(deps, tour);
     const sold = await soldOf(
       deps.db,
-      dates.map(([{ departureId }]) => departureId),
+      dates.map(([{ planned }]) => planned.departureId),
     );
-    const rows = dates.map(([planned, count]) =>
-      departureRow(deps, planned, count, sold.get(planned.departureId)),
+    const rows = dates.map(([date, count]) =>
+      departureRow(deps, date, count, sold.get(date.planned.departureId)),
     );
     const shown = rows.filter((row) => {
       if (only === 'sold') return row.orders > 0;
@@ -46,9 +63,9 @@ const list = (deps: StaffDeps): Operation =>
 
 const one = (deps: StaffDeps): Operation =>
   operation(calls.departureById, async ({ params: { id } }, { caller: { userId: staffId } }) => {
-    const planned = deps.tours.planned(id, dayInIran(deps.clock.now()));
-    if (!planned) return fail('DEPARTURE_UNKNOWN');
-    const shown = await presentWhole(deps, planned);
+    const date = await staffDate(deps, id);
+    if (!date) return fail('DEPARTURE_UNKNOWN');
+    const shown = await presentWhole(deps, date);
     if (shown.parties.length > 0)
       await writeReading(deps, { act: 'travellersRead', staffId, departureId: id });
     return succeed(shown);

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { fail, succeed } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import type { TourAct, TourList } from '#core/products/tour/words.ts';
-import { dayInIran } from '#core/rules/dates/iran.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import { writeAct, writeReading } from './acts.ts';
 import type { StaffDeps } from './deps.ts';
 import { listExcel, listPdf } from './list-papers.ts';
 import { type ListNow, lastSend, listNow, type WhichList } from './lists.ts';
+import { staffDate } from './staff-date.ts';
 
 interface Asked {
   list: TourList;
   hotelId?: string | undefined;
 }
 
-const whichOf = (
-  { tours, clock }: StaffDeps,
+const whichOf = async (
+  deps: StaffDeps,
   departureId: string,
   { list, hotelId }: Asked,
-): WhichList | null => {
-  const planned = tours.planned(departureId, dayInIran(clock.now()));
-  return planned && { planned, list, hotelId: list === 'rooming' ? (hotelId ?? null) : null };
+): Promise<WhichList | null> => {
+  const date = await staffDate(deps, departureId);
+  return date && { date, list, hotelId: list === 'rooming' ? (hotelId ?? null) : null };
 };
 
 const factsOf = ({ list, hotelId, rows, version }: ListNow) => ({
@@ -35,7 +35,7 @@ const shown = ({ sentRows: _, ...list }: ListNow) => list;
 
 const read = (deps: StaffDeps): Operation =>
   operation(calls.tourList, async ({ params: { id }, query }, { caller: { userId: staffId } }) => {
-    const which = whichOf(deps, id, query);
+    const which = await whichOf(deps, id, query);
     if (!which) return fail('DEPARTURE_UNKNOWN');
     const list = await listNow(deps, which);
     await writeReading(deps, { act: 'listRead', staffId, departureId: id, what: factsOf(list) });
@@ -65,7 +65,7 @@ const take = async (
   { departureId, asked, staffId }: FileAsked,
   { form, make }: { form: 'xlsx' | 'pdf'; make: (deps: StaffDeps, list: ListNow) => Promise<Buffer> },
 ) => {
-  const which = whichOf(deps, departureId, asked);
+  const which = await whichOf(deps, departureId, asked);
   if (!which) return fail('DEPARTURE_UNKNOWN');
   const taken = await deps.limits.takeRoughly(`tour:list:${staffId}`, filesMax, filesWindowSeconds);
   if (!taken.allowed) return tooMany(taken);
@@ -92,7 +92,7 @@ const files = (deps: StaffDeps): Operation[] => [
 /** Writes a new version of a list down, unless it is the one that was sent last. */
 const writeSend = (deps: StaffDeps, which: WhichList, now: ListNow, staffId: string, sentTo: string) =>
   deps.db.transaction().execute(async (tx) => {
-    const { departureId } = which.planned;
+    const { departureId } = which.date.planned;
     const key = `tour.list:${departureId}/${which.list}/${which.hotelId ?? ''}`;
     // Of two who send at once the second sees the version of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -115,7 +115,7 @@ const writeSend = (deps: StaffDeps, which: WhichList, now: ListNow, staffId: str
 
 const markSent = (deps: StaffDeps): Operation =>
   operation(calls.markListSent, async ({ body }, { caller: { userId: staffId } }) => {
-    const which = whichOf(deps, body.departureId, body);
+    const which = await whichOf(deps, body.departureId, body);
     if (!which) return fail('DEPARTURE_UNKNOWN');
     const now = await listNow(deps, which);
     if (now.digest !== body.digest) return fail('TOUR_LIST_CHANGED');

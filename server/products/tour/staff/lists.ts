@@ -7,16 +7,15 @@ import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { sealedTravellers } from '#server/commerce/record/sealed.ts';
 import { keyedHash, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
-import { isDomesticTour } from '../catalogue/tours.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
 import type { StaffDeps } from './deps.ts';
 import { type ListRow, listedPeople, listTable, type SharedBeds } from './list-rows.ts';
 import type { SentRow } from './migrations.ts';
 import { partiesOf, registered } from './parties.ts';
+import type { StaffDate } from './staff-date.ts';
 
 /** Which list of a date. */
 export interface WhichList {
-  planned: PlannedDeparture;
+  date: StaffDate;
   list: TourList;
   /** Null for lists that are of no hotel. */
   hotelId: string | null;
@@ -31,7 +30,10 @@ interface Send {
 }
 
 /** What was sent last of a list; null where nothing was. */
-export const lastSend = async (db: Db | Tx, { planned, list, hotelId }: WhichList): Promise<Send | null> => {
+export const lastSend = async (
+  db: Db | Tx,
+  { date: { planned }, list, hotelId }: WhichList,
+): Promise<Send | null> => {
   const { rows } = await sql<Send>`
     select version, digest, rows, sent_to, sent_at from tour_list_sends
      where departure_id = ${planned.departureId} and list = ${list} and hotel_id = ${hotelId ?? ''}
@@ -69,13 +71,12 @@ export interface ListNow extends TourListShown {
 }
 
 /** A list of a date as it is now, with what has changed since it was sent. */
-export const listNow = async ({ db, tours }: StaffDeps, which: WhichList): Promise<ListNow> => {
-  const { planned, list, hotelId } = which;
-  const tour = tours.tour(planned.tourId);
-  if (!tour) throw new Error(`no tour ${planned.tourId}`);
+export const listNow = async ({ db }: Pick<StaffDeps, 'db'>, which: WhichList): Promise<ListNow> => {
+  const { date, list, hotelId } = which;
+  const { planned } = date;
   const parties = registered(await partiesOf(db, planned.departureId));
   const people = listedPeople(parties, await sharedBedsOf(db, planned.departureId), which);
-  const { columns, rows } = listTable(list, isDomesticTour(tour), people);
+  const { columns, rows } = listTable(list, date.isDomestic(parties), people);
   const sentRows = await Promise.all(
     rows.map(async (row) => ({ travellerId: row.travellerId, hash: await hashOf(db, row) })),
   );
@@ -87,10 +88,10 @@ export const listNow = async ({ db, tours }: StaffDeps, which: WhichList): Promi
     return before.has(travellerId) ? ('changed' as const) : ('added' as const);
   };
   const now = new Set(rows.map(({ travellerId }) => travellerId));
-  const title = texts.title(tourListTexts[list], tour.title, formatJalaliDay(planned.leavesOn));
-  const hotel = tours
-    .content(tour)
-    .packages.flatMap(({ hotels }) => hotels)
+  const title = texts.title(tourListTexts[list], date.title, formatJalaliDay(planned.leavesOn));
+  const hotel = date
+    .packages()
+    .flatMap(({ hotels }) => hotels)
     .find((one) => one.hotelId === hotelId);
   return {
     list,

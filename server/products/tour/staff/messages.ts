@@ -3,13 +3,12 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import { tourCallOffTexts as texts } from '#core/products/tour/texts/call-off.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
-import { dayInIran } from '#core/rules/dates/iran.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Tx } from '#server/platform/services.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
 import { writeAct } from './acts.ts';
 import type { StaffDeps } from './deps.ts';
+import { type StaffDate, staffDate } from './staff-date.ts';
 
 /** One order for each person who registered: whoever has two of the same date is written to once. */
 const onePerPerson = async (tx: Tx, departureId: string): Promise<string[]> => {
@@ -23,16 +22,16 @@ const onePerPerson = async (tx: Tx, departureId: string): Promise<string[]> => {
 };
 
 interface Letter {
-  planned: PlannedDeparture;
+  date: StaffDate;
   messageId: string;
   text: string;
   staffId: string;
 }
 
 /** Writes a message once and sends it to everybody; how many it was written to. Null: this id has another message. */
-const write = (deps: StaffDeps, { planned, messageId, text, staffId }: Letter): Promise<number | null> =>
+const write = (deps: StaffDeps, { date, messageId, text, staffId }: Letter): Promise<number | null> =>
   deps.db.transaction().execute(async (tx) => {
-    const { departureId, tourId, leavesOn } = planned;
+    const { departureId, leavesOn } = date.planned;
     const orderIds = await onePerPerson(tx, departureId);
     const { rows } = await sql<{ message_id: string }>`
       insert into tour_messages (message_id, departure_id, text, people, sent_by, sent_at)
@@ -45,8 +44,7 @@ const write = (deps: StaffDeps, { planned, messageId, text, staffId }: Letter): 
          where message_id = ${messageId} and departure_id = ${departureId} and text = ${text}`.execute(tx);
       return before.rows[0]?.people ?? null;
     }
-    const title = deps.tours.tour(tourId)?.title ?? tourId;
-    const said = texts.message(title, formatJalaliDay(leavesOn), text);
+    const said = texts.message(date.title, formatJalaliDay(leavesOn), text);
     for (const orderId of orderIds) {
       const order = await loadOrder(tx, orderId);
       if (order) await deps.commerce.tell(tx, order, { name: `tour-message:${messageId}`, text: said });
@@ -58,10 +56,10 @@ const write = (deps: StaffDeps, { planned, messageId, text, staffId }: Letter): 
 /** Writing to everybody who goes along. */
 export const messageOperations = (deps: StaffDeps): Operation[] => [
   operation(calls.writeToDeparture, async ({ body }, { caller: { userId: staffId } }) => {
-    const planned = deps.tours.planned(body.departureId, dayInIran(deps.clock.now()));
-    if (!planned) return fail('DEPARTURE_UNKNOWN');
+    const date = await staffDate(deps, body.departureId);
+    if (!date) return fail('DEPARTURE_UNKNOWN');
     const { messageId, text } = body;
-    const people = await write(deps, { planned, messageId, text, staffId });
+    const people = await write(deps, { date, messageId, text, staffId });
     return people === null ? fail('CONFLICT') : succeed({ messageId, people });
   }),
 ];

@@ -7,11 +7,11 @@ import type { CallOffReason } from '#core/products/tour/words.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { nextDue } from '#server/commerce/record/dues.ts';
 import { factsOf } from '../catalogue/departures.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
 import { auditCounters } from '../seats/audit.ts';
 import { countOfDeparture, type DepartureCount } from '../seats/counters.ts';
 import type { StaffDeps } from './deps.ts';
 import { type GoingParty, moneyOfParty, nameOf, partiesOf } from './parties.ts';
+import type { StaffDate } from './staff-date.ts';
 
 export type ShownDeparture = z.input<typeof calls.departureById.reply>;
 type Row = Omit<
@@ -58,8 +58,8 @@ const dayMs = 24 * 3600 * 1000;
 
 /** A date as it stands in the list of staff. */
 export const departureRow = (
-  { clock, tours }: Pick<StaffDeps, 'clock' | 'tours'>,
-  planned: PlannedDeparture,
+  { clock }: Pick<StaffDeps, 'clock'>,
+  { planned, title, isPlanned }: StaffDate,
   count: DepartureCount,
   sold: SoldHere = nothingSold,
 ): Row => {
@@ -71,11 +71,11 @@ export const departureRow = (
   return {
     departureId,
     tourId,
-    title: tours.tour(tourId)?.title ?? tourId,
+    title,
     leavesOn,
     returnsOn,
     leavesAt,
-    state: stateOf(facts, now),
+    state: isPlanned || facts.isCalledOff ? stateOf(facts, now) : 'closed',
     certainty,
     seats: count.seats,
     taken: count.taken,
@@ -144,17 +144,16 @@ const messagesOf = async ({ db }: Pick<StaffDeps, 'db'>, departureId: string) =>
 };
 
 /** The hotels of a date's packages, each once for a level. */
-const hotelsOf = ({ tours }: Pick<StaffDeps, 'tours'>, { tourId }: PlannedDeparture) => {
-  const tour = tours.tour(tourId);
-  return (tour ? tours.content(tour).packages : []).flatMap(({ level, hotels }) =>
+const hotelsOf = ({ packages }: StaffDate) =>
+  packages().flatMap(({ level, hotels }) =>
     hotels.flatMap(({ hotelId, name }) => (hotelId === null ? [] : [{ hotelId, name, level }])),
   );
-};
 
 /** A date with everybody who goes along. */
-export const presentWhole = async (deps: StaffDeps, planned: PlannedDeparture): Promise<ShownDeparture> => {
-  const { db, tours } = deps;
-  const { departureId, tourId } = planned;
+export const presentWhole = async (deps: StaffDeps, date: StaffDate): Promise<ShownDeparture> => {
+  const { db } = deps;
+  const { planned, needsVisa } = date;
+  const { departureId } = planned;
   const [count, sold, parties, messages, wrong] = await Promise.all([
     countOfDeparture(db, planned),
     soldOf(db, [departureId]),
@@ -163,13 +162,13 @@ export const presentWhole = async (deps: StaffDeps, planned: PlannedDeparture): 
     auditCounters(db, [departureId]),
   ]);
   return {
-    ...departureRow(deps, planned, count, sold.get(departureId)),
+    ...departureRow(deps, date, count, sold.get(departureId)),
     isConfirmed: count.isConfirmed,
     calledOff: await calledOffOf(deps, departureId, parties.length),
     counters: wrong.map(({ departureId: _, ...counter }) => counter),
     parties: parties.map(presentParty),
-    hotels: hotelsOf(deps, planned),
-    needsVisa: tours.tour(tourId)?.visa === 'included',
+    hotels: hotelsOf(date),
+    needsVisa,
     messages,
   };
 };
