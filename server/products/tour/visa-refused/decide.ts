@@ -24,10 +24,8 @@ import { lockKnownDeparture } from '../seats/counters.ts';
 import { writeAct } from '../staff/acts.ts';
 import { type Claimed, claimedOf, hasLeft, openRooms } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
+import { letGoOfPapers } from './papers.ts';
 import { keptOfEach } from './sums.ts';
-
-/** Papers stay so long after staff have decided, for whoever asks why. */
-const decidedDays = 30;
 
 type Wish = z.output<typeof calls.decideVisaClaim.body> & { staffId: string };
 
@@ -158,8 +156,7 @@ const decideNow = (deps: VisaRefusedDeps, orderId: string, wish: Wish) =>
       ? await accept(tx, deps, { order, claim, wish })
       : await reject(tx, deps, claim, wish);
     if (!done.ok) return done;
-    const keptUntil = new Date(clock.now().getTime() + decidedDays * 86_400_000);
-    await privateFiles.keepUntil(tx, claim.file_ids, keptUntil);
+    await letGoOfPapers(tx, privateFiles, claim.file_ids, clock.now());
     await writeAct(tx, deps, {
       act: isAccepted ? 'visaAccepted' : 'visaRejected',
       staffId: wish.staffId,

@@ -13,6 +13,7 @@ import { isTourOrder, partyOf } from '../orders/order.ts';
 import { type ClaimRow, claimsOf, findClaim, presentClaim, refusalsOf, sameIds } from '../seats/claims.ts';
 import { type Claimed, claimedOf, openRooms, roomsOfClaimed } from './claim.ts';
 import type { VisaRefusedDeps } from './deps.ts';
+import { letGoOfPapers, undecidedUntil } from './papers.ts';
 
 /** How often one account may ask in an hour: each time its contact is told. */
 const asksMax = 20;
@@ -20,12 +21,6 @@ const asksWindowSeconds = 3600;
 
 /** After so many refusals of staff an order that is not settled is not asked for again. */
 const refusalsMax = 2;
-
-/** Papers of what nobody has decided yet stay so long; `accept.ts` has what becomes of them then. */
-const undecidedDays = 365;
-
-/** A paper that a better one replaced stays so long, for whoever asks why. */
-const replacedDays = 30;
 
 type Body = z.output<typeof calls.createVisaRefusal.body>;
 
@@ -69,7 +64,7 @@ const changeClaim = async (
       ladder_back = ${ladderBack}::bigint
     where claim_id = ${waiting.claim_id}::uuid`.execute(tx);
   const replaced = waiting.file_ids.filter((id) => !body.fileIds.includes(id));
-  await privateFiles.keepUntil(tx, replaced, new Date(clock.now().getTime() + replacedDays * 86_400_000));
+  await letGoOfPapers(tx, privateFiles, replaced, clock.now());
 };
 
 /** Writes the request under the lock of the order: of two at once one is written, and the same one asked twice is one. */
@@ -94,9 +89,8 @@ const ask = (deps: VisaRefusedDeps, body: Body, userId: string) =>
     if (open) return open;
     if (back !== body.acceptedBack) return fail('CANCELLATION_CHANGED', { back, total: null });
     const fileIds = [...new Set(body.fileIds)];
-    const keptUntil = new Date(now.getTime() + undecidedDays * 86_400_000);
     const isMissing = (await privateFiles.find(tx, fileIds, userId)).length < fileIds.length;
-    if (isMissing || (await privateFiles.adopt(tx, fileIds, userId, keptUntil)) < fileIds.length)
+    if (isMissing || (await privateFiles.adopt(tx, fileIds, userId, undecidedUntil(now))) < fileIds.length)
       return fail('VALIDATION', null, [{ code: 'NOT_A_CHOICE', field: 'fileIds', messages: [texts.noFile] }]);
     const asked = { order, body: { ...body, fileIds }, claimed: found.value };
     if (waiting) {

@@ -72,8 +72,9 @@ const paper = async (owner = user): Promise<string> => {
 };
 const orderOf = async (orderId: string) =>
   (await call(app, details, { params: { id: orderId } }, user.token)).data;
-const reserved = async () => {
-  const wish = await wishFor(app, far, { quoted: [couple], travellers: [going(1), going(2)] });
+const reserved = async (first = 1) => {
+  const travellers = [going(first), going(first + 1)];
+  const wish = await wishFor(app, far, { quoted: [couple], travellers });
   const orderId = await held(app, user, wish);
   await pay(app, user, { orderId, status: 'PartlyPaid' });
   const { rooms, ladder } = await orderOf(orderId);
@@ -559,6 +560,33 @@ describe('once it is settled', () => {
     expect((await decide(claim, 'accept')).status).toBe(200);
     await untilGiven(orderId, balance);
     expect(await balanceOf(app, user)).toBe(balance + price - visaFee);
+  });
+
+  test('a picture of two requests stays for as long as either needs it', async () => {
+    const [first, second] = [await reserved(), await reserved(3)];
+    const fileIds = [await paper()];
+    for (const { orderId, ids } of [first, second]) {
+      const { back } = (await quoted(orderId, ids, [])).data;
+      const body = { orderId, travellerIds: ids, rooms: [], fileIds, acceptedBack: back };
+      const answer = await call(app, createCall, { body }, user.token);
+      expect(answer.status, answer.text).toBe(200);
+    }
+    const read = async () =>
+      (
+        await app.inject({
+          url: `/api/back-office/tours/VisaPaper/${fileIds[0]}`,
+          headers: { authorization: `Bearer ${staff.token}` },
+        })
+      ).statusCode;
+    const no = { note: 'نامه خوانا نیست.' };
+    expect((await decide(await waiting(first.orderId), 'reject', no)).status).toBe(200);
+    await goOn(Date.parse(start) + 60 * daySeconds * 1000);
+    expect(await read()).toBe(200);
+    expect((await decide(await waiting(second.orderId), 'reject', no)).status).toBe(200);
+    await goOn(Date.parse(start) + 89 * daySeconds * 1000);
+    expect(await read()).toBe(200);
+    await goOn(Date.parse(start) + 91 * daySeconds * 1000);
+    expect(await read()).toBe(404);
   });
 
   test('a better paper and a decision on the one before come at once: one of them is told', async () => {
