@@ -63,13 +63,21 @@ const ownRows = (told: ToldTable, tables: readonly ToldTable[], userId: string):
     select ${sql.ref(told.by)} from ${sql.table(above.table)} where ${ownRows(above, tables, userId)})`;
 };
 
-/** The newest rows come first where a table says when they were made. */
+/**
+ * The newest rows come first where a table says when they were made.
+ *
+ * not planned: rooms declare the tables and columns, and the test of this asks each of them.
+ */
 const newestFirst = (columns: readonly string[]): RawBuilder<unknown> => {
   const moment = ['created_at', 'at'].find((name) => columns.includes(name));
   return moment ? sql`order by ${sql.ref(moment)} desc` : sql``;
 };
 
-/** Rows of a table that are somebody's, as many as fit into so many bytes, and how many there are. */
+/**
+ * Rows of a table that are somebody's, as many as fit into so many bytes, and how many there are.
+ *
+ * not planned: rooms declare the tables and columns, and the test of this asks each of them.
+ */
 const someRows = async (
   db: Db,
   told: ToldTable,

@@ -127,7 +127,7 @@ export const draws = {
     access: 'user',
     scope: 'draws:hold',
     fresh: true,
-    body: drawOnly.extend({ reason: z.string().trim().min(5).max(300) }),
+    body: drawOnly.extend({ reason: z.string().trim().min(2).max(300) }),
     reply: drawSchema,
     failures: { NOT_FOUND: true, CONFLICT: true },
   }),

@@ -55,14 +55,11 @@ export const auditSetAside = async (db: Db | Tx, accounts: readonly string[]): P
   return rows;
 };
 
-/** What must hold of these accounts where money waits for somebody whose account has ended. */
-export const auditUnclaimed = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
+/** What must hold of these owners: money waits by an order only where the account of its owner has ended. */
+export const auditUnclaimed = async (db: Db | Tx, userIds: readonly string[]): Promise<Finding[]> => {
   const { rows } = await sql<Finding>`
     select 'unclaimed money is of an owner whose account has ended' as rule, b.account as subject, b.balance::text as detail
-      from ledger_balances b
-     where b.account = any(${accounts}::text[]) and starts_with(b.account, 'unclaimed:')
-       and not exists (select from orders o join users u using (user_id) where o.order_id = id_in(b.account) and u.ended_at is not null)`.execute(
-    db,
-  );
+      from users u join orders o using (user_id) join ledger_balances b on b.account = 'unclaimed:' || o.order_id
+     where u.user_id = any(${userIds}::uuid[]) and u.ended_at is null and b.balance <> 0`.execute(db);
   return rows;
 };

@@ -37,7 +37,7 @@ export const findUnclaimed = async (
           (select min(t.at) from ledger_postings p join ledger_transfers t using (transfer_id) where p.account = b.account) as since
         from ledger_balances b join orders o on o.order_id = id_in(b.account) where ${waits}
        order by since, o.order_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{ count: number }>`${unclaimedInAll}`.execute(db),
+    sql<{ count: number; oldestAt: Date | null }>`${unclaimedInAll}`.execute(db),
   ]);
   const rows = found.rows.map((row) => ({ ...row, amount: Number(row.amount) }));
   return { rows, total: inAll.rows[0]?.count ?? 0 };
