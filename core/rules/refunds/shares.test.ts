@@ -104,4 +104,21 @@ describe('ticketShares', () => {
   it('brings nothing of a trip that a discount paid for', () => {
     expect(ticketShares([ticket(1_000, 0, 800)], rials(0))).toEqual([{ paid: 0, refund: 0 }]);
   });
+
+  it('an amount of a price that moved takes along what was paid of it, and what is kept of a ticket stays', () => {
+    const before = [ticket(4_000, 0, 1_200), ticket(4_000, 0, 1_200)];
+    const [goes, stays] = [rials(-500), rials(500)].map((by, at) => ({
+      ...ticket(4_000 + by, 0, 1_200 + by),
+      unmoved: { price: before[at]?.price ?? rials(0), back: before[at]?.back ?? null },
+    }));
+    if (!goes || !stays) throw new Error('two tickets');
+    const kept = (shares: ReturnType<typeof ticketShares>) =>
+      shares.map(({ paid, refund }) => paid - (refund ?? 0));
+    for (const paid of [8_000, 7_600, 7_200].map(rials)) {
+      const [asTheyWere, moved] = [ticketShares(before, paid), ticketShares([goes, stays], paid)];
+      expect(kept(moved)).toEqual(kept(asTheyWere));
+      expect(total(moved.map((share) => share.paid))).toBe(paid);
+      expect((asTheyWere[0]?.refund ?? 0) - (moved[0]?.refund ?? 0)).toBe((500 * paid) / 8_000);
+    }
+  });
 });

@@ -6,6 +6,8 @@ export interface RuledTicket {
   fee: Rial;
   /** What comes back of it now; null where nobody knows yet. */
   back: Rial | null;
+  /** Where an amount of its price moved to another ticket, or came from one: its price and what comes back without that. */
+  unmoved?: { price: Rial; back: Rial | null };
 }
 
 /** The same ticket in relation to what was really paid. */
@@ -29,12 +31,8 @@ const withinLimits = (parts: readonly number[], limits: readonly number[]): numb
   return kept.map((part, at) => part + (more[at] ?? 0));
 };
 
-/**
- * What comes back for each ticket of a line for which `paid` rials were paid. A discount first reduces the house's fee, which nobody gets
- * back, and then what comes back, in proportion. So the tickets of a line together bring exactly what the line's ladder says, and none
- * brings more than was paid for it.
- */
-export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
+/** `ticketShares` where nothing moved. */
+const sharesAsTheyAre = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
   const prices = tickets.map((ticket) => ticket.price);
   if (paid === 0 || sum(prices) === 0)
     return tickets.map(({ back }) => ({ paid: zeroRial, refund: back === null ? null : zeroRial }));
@@ -49,4 +47,29 @@ export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): Ticke
     paid: paidOf[at] ?? zeroRial,
     refund: back === null ? null : toRial(refunds[at] ?? 0),
   }));
+};
+
+/**
+ * What comes back for each ticket of a line for which `paid` rials were paid. A discount first reduces the house's fee, which nobody gets
+ * back, and then what comes back, in proportion. So the tickets of a line together bring exactly what the line's ladder says, and none
+ * brings more than was paid for it. An amount of a price that moved to another ticket takes along what was paid of it.
+ */
+export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
+  const shares = sharesAsTheyAre(
+    tickets.map((ticket) => ({ ...ticket, ...ticket.unmoved })),
+    paid,
+  );
+  if (tickets.every(({ unmoved }) => unmoved === undefined)) return shares;
+  const paidOf = allocateOrNothing(
+    paid,
+    tickets.map(({ price }) => price),
+  );
+  return shares.map((share, at) => {
+    const own = toRial(paidOf[at] ?? 0);
+    // What was paid of an amount moves with it, and so what is kept of a ticket stays what it was.
+    return {
+      paid: own,
+      refund: share.refund === null ? null : toRial(Math.max(0, share.refund + own - share.paid)),
+    };
+  });
 };

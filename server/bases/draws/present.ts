@@ -18,11 +18,11 @@ const countsOf = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMa
 };
 
 /** The winners of each draw, the first one first. */
-const wonOf = async (db: Db | Tx, ids: readonly string[]) =>
+const wonOf = (db: Db | Tx, ids: readonly string[]) =>
   db
     .selectFrom('draw_tickets')
     .select(['draw_id', 'ticket', 'owner_end'])
-    .where('draw_id', 'in', ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000'])
+    .where((eb) => eb('draw_id', '=', eb.fn.any(eb.val(ids))))
     .where('place', 'is not', null)
     .orderBy('place')
     .execute();

@@ -114,6 +114,8 @@ export interface BackNow {
   isOver?: true;
   /** An explanation for the traveller, in Persian: why nothing is kept, or why staff look at it first. */
   note?: string;
+  /** Where an amount of the price moved between documents: price and refund without that (`movedBetween`). */
+  unmoved?: { price: Rial; back: Rial | null };
 }
 
 /** What comes back of a part of a document at this moment, such as some of the nights of a room. */

@@ -71,16 +71,13 @@ export const movedBetween = (
   { from, to, amount }: { from: string; to: string; amount: Rial },
 ): BackNow[] =>
   said.map((one) => {
-    if (one.documentId === from)
-      return {
-        ...one,
-        price: subtractRial(one.price, amount),
-        back: one.back === null ? null : subtractRial(one.back, amount),
-      };
-    if (one.documentId !== to) return one;
+    if (one.documentId !== from && one.documentId !== to) return one;
+    const by = (sum: Rial): Rial =>
+      one.documentId === from ? subtractRial(sum, amount) : addRial(sum, amount);
     return {
       ...one,
-      price: addRial(one.price, amount),
-      back: one.back === null ? null : addRial(one.back, amount),
+      price: by(one.price),
+      back: one.back === null ? null : by(one.back),
+      unmoved: one.unmoved ?? { price: one.price, back: one.back },
     };
   });

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UsersTable } from '#server/platform/auth/migrations.ts';
 import { sealedUsers } from '#server/platform/auth/sealed.ts';
 import { open } from '#server/platform/sealed/seals.ts';
-import type { Tx } from '#server/platform/services.ts';
+import type { Db, Tx } from '#server/platform/services.ts';
 import type { OrderDetail } from '../port/order.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { OrderDetail } from '../port/order.ts';
  * on what is their own.
  */
 export const isOwnOrder = async (
-  tx: Tx,
+  tx: Db | Tx,
   { orderId, userId, travellers }: Pick<OrderDetail, 'orderId' | 'userId' | 'travellers'>,
   staffId: string,
 ): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import { movedBetween } from '../port/by-document.ts';
 import type { BackNow, DocumentWays } from '../port/desk.ts';
@@ -34,22 +34,17 @@ export const ruledWays = (
     goes,
     title,
     options: options.map(({ way, title: name, description, moves, isOffered }) => {
-      const [unmoved, own] = [ticketShares(said, paid)[at], said[at]];
-      if (!unmoved || !own) throw new Error(`document ${documentId} has no share`);
-      const asItIs = { price: own.price, back: own.back, paid: unmoved.paid, refund: unmoved.refund };
-      const words = { way, title: name, description };
-      const isPossible = isOffered && (moves === 0 || own.back === null || moves < own.back);
-      if (!isPossible) return { ...words, isOffered: false, ...asItIs };
-      const after = movedBetween(said, { from: documentId, to: stays, amount: moves });
-      const [now, share] = [after[at], ticketShares(after, paid)[at]];
-      if (!now || !share) throw new Error(`document ${documentId} has no share`);
-      if (unmoved.refund === null)
-        return { ...words, isOffered, price: now.price, back: now.back, paid: share.paid, refund: null };
-      // What was paid of the moved price is all that comes back less: what the house keeps of whoever goes does not depend on their way.
-      const less = subtractRial(unmoved.paid, share.paid);
-      if (moves > 0 && less >= unmoved.refund) return { ...words, isOffered: false, ...asItIs };
-      const refund = subtractRial(unmoved.refund, less);
-      return { ...words, isOffered, price: now.price, back: now.back, paid: share.paid, refund };
+      const most = said[at]?.back ?? said[at]?.price ?? 0;
+      const isPossible = isOffered && (moves === 0 || moves < most);
+      const after = isPossible ? movedBetween(said, { from: documentId, to: stays, amount: moves }) : said;
+      const share = ticketShares(after, paid)[at];
+      // Something has to be left, since nobody who is done with a trip is asked for more money.
+      const isEnough = isPossible && (moves === 0 || share?.refund === null || (share?.refund ?? 0) > 0);
+      const now = isEnough ? after[at] : said[at];
+      const own = isEnough ? share : ticketShares(said, paid)[at];
+      if (!now || !own) throw new Error(`document ${documentId} has no share`);
+      const { price, back } = now;
+      return { way, title: name, description, isOffered: isEnough, price, back, ...own };
     }),
   };
 };

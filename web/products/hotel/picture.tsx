@@ -66,24 +66,30 @@ const Photograph = ({
   );
 };
 
+/** A photograph that did not come: how often, and whether it is to be asked for again. */
+interface Failed {
+  path: string;
+  times: number;
+  isDue: boolean;
+}
+
 /** A hotel as it was photographed, else as it is drawn. What it is stands beside it in words; pages that show a drawing large say that it is one. */
 export const HotelPicture = ({ photo, ...props }: Props) => {
-  const [missing, setMissing] = useState<{ path: string; times: number } | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const { hotelId, name, isFirst = false, className, saysDrawn } = props;
-  const times = missing !== null && missing.path === photo?.path ? missing.times : 0;
-  const [isAgain, setAgain] = useState(false);
+  const own = failed?.path === photo?.path ? failed : null;
   useEffect(() => {
-    if (times !== 1) return;
-    const timer = setTimeout(() => setAgain(true), againMs);
+    if (own?.times !== 1 || own.isDue) return;
+    const timer = setTimeout(() => setFailed({ ...own, isDue: true }), againMs);
     return () => clearTimeout(timer);
-  }, [times]);
-  if (photo && (times === 0 || (times === 1 && isAgain)))
+  }, [own]);
+  if (photo && (own === null || own.isDue))
     return (
       <Photograph
-        key={times}
+        key={own?.times}
         photo={photo}
         {...props}
-        onMissing={() => setMissing({ path: photo.path, times: times + 1 })}
+        onMissing={() => setFailed({ path: photo.path, times: (own?.times ?? 0) + 1, isDue: false })}
       />
     );
   return (

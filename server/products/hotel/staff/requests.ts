@@ -179,11 +179,8 @@ const answer = (deps: StaffDeps): Operation =>
   operation(hotel.answerRequest, async ({ body }, { caller: { userId: staffId } }) => {
     const row = await findRequest(deps, body.lineId);
     if (!row) return fail('ORDER_NOT_FOUND');
-    const isOwn = await deps.db.transaction().execute(async (tx) => {
-      const order = await loadOrder(tx, row.order_id);
-      return order !== null && isOwnOrder(tx, order, staffId);
-    });
-    if (isOwn) return fail('FORBIDDEN');
+    const order = await loadOrder(deps.db, row.order_id);
+    if (!order || (await isOwnOrder(deps.db, order, staffId))) return fail('FORBIDDEN');
     const isWritten = await writeAnswer(deps, row, body, staffId);
     const now = await findRequest(deps, body.lineId);
     if (!now) throw new Error(`request ${body.lineId} vanished while it was answered`);

@@ -1,5 +1,6 @@
 import { isEnoughFor } from '#core/products/tour/rules/left-alone.ts';
 import { type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { ticketShares } from '#core/rules/refunds/shares.ts';
 import { movedBetween } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -23,6 +24,19 @@ export interface AloneRoom {
   chosen: Way | null;
 }
 
+/** Whether something is left of what comes back of whoever goes, after discount, once the supplement is kept out of it. */
+const isEnough = (
+  order: OrderDetail,
+  ruled: readonly BackNow[],
+  move: Parameters<typeof movedBetween>[1],
+): boolean => {
+  const at = ruled.findIndex(({ documentId }) => documentId === move.from);
+  return (
+    isEnoughFor(move.amount, ruled[at]?.back ?? zeroRial) &&
+    (ticketShares(movedBetween(ruled, move), order.total)[at]?.refund ?? 0) > 0
+  );
+};
+
 /** Who stays alone if these leave, by what comes back of each document. Where there is one way it is taken. */
 export const aloneRooms = (
   order: OrderDetail,
@@ -40,9 +54,11 @@ export const aloneRooms = (
     const room = booking.rooms.findIndex(({ travellerIds }) => travellerIds.includes(stays));
     const price = pricesByTraveller(line).get(stays) ?? zeroRial;
     const supplement = supplementForSingle(tourOfLine(line), price);
-    const back = ruled.find(({ documentId }) => documentId === other.documentId)?.back ?? zeroRial;
     const options: AloneRoom['options'] = [{ kind: 'shared', change: zeroRial }];
-    if (supplement !== null && isEnoughFor(supplement, back))
+    if (
+      supplement !== null &&
+      isEnough(order, ruled, { from: other.documentId, to: own.documentId, amount: supplement })
+    )
       options.push({ kind: 'single', change: supplement });
     const wanted = wish.rooms.find((one) => one.room === room)?.kind;
     const chosen =
