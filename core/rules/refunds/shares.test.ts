@@ -106,19 +106,19 @@ describe('ticketShares', () => {
   });
 
   it('an amount of a price that moved takes along what was paid of it, and what is kept of a ticket stays', () => {
-    const before = [ticket(4_000, 0, 1_200), ticket(4_000, 0, 1_200)];
-    const [goes, stays] = [rials(-500), rials(500)].map((by, at) => ({
-      ...ticket(4_000 + by, 0, 1_200 + by),
+    const before = [ticket(4_000_000, 0, 1_200_000), ticket(4_000_000, 0, 1_200_000)];
+    const [goes, stays] = [rials(-500_000), rials(500_000)].map((by, at) => ({
+      ...ticket(4_000_000 + by, 0, 1_200_000 + by),
       unmoved: { price: before[at]?.price ?? rials(0), back: before[at]?.back ?? null },
     }));
     if (!goes || !stays) throw new Error('two tickets');
     const kept = (shares: ReturnType<typeof ticketShares>) =>
       shares.map(({ paid, refund }) => paid - (refund ?? 0));
-    for (const paid of [8_000, 7_600, 7_200].map(rials)) {
+    for (const paid of [8_000_000, 7_600_000, 7_200_000].map(rials)) {
       const [asTheyWere, moved] = [ticketShares(before, paid), ticketShares([goes, stays], paid)];
       expect(kept(moved)).toEqual(kept(asTheyWere));
       expect(total(moved.map((share) => share.paid))).toBe(paid);
-      expect((asTheyWere[0]?.refund ?? 0) - (moved[0]?.refund ?? 0)).toBe((500 * paid) / 8_000);
+      expect((asTheyWere[0]?.refund ?? 0) - (moved[0]?.refund ?? 0)).toBe((500_000 * paid) / 8_000_000);
     }
   });
 });
