@@ -1,8 +1,6 @@
 /** The foot of every page. */
 export const footerTexts = {
   hoopoe: 'هدهد',
-  help: 'راهنما',
-  law: 'قانون و اعتماد',
   licences: 'مجوزها و نمادها',
   proof: 'دیدن اعتبار',
   rules: (version: string) => `قوانین خرید، ${version}.`,

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Way } from '#web/features/content/way.tsx';
 
 interface Props {
   /** What the links have in common. */
@@ -6,14 +6,14 @@ interface Props {
   links: readonly { name: string; href: string }[];
 }
 
-/** Links of a product in the footer: a column of their own. */
+/** Links in the footer, of a product or of what is written: a column of their own. */
 export const FooterLinks = ({ name, links }: Props) => (
   <section>
     <h2>{name}</h2>
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <Link href={link.href}>{link.name}</Link>
+          <Way href={link.href}>{link.name}</Way>
         </li>
       ))}
     </ul>

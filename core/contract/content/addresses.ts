@@ -4,7 +4,7 @@ import type { DocumentKind } from './document.ts';
 /** A page of its own that shows a document. */
 export interface DocumentPage {
   path: string;
-  kind: DocumentKind;
+  kind: 'page' | 'legal';
   slug: string;
 }
 
@@ -22,5 +22,7 @@ export const addressOf = ({ kind, slug }: { kind: DocumentKind; slug: string }):
   if (own) return own.path;
   if (kind === 'help') return `/help#${slug}`;
   if (kind === 'notice') return `/notice/${slug}`;
+  // Links stand at the foot of every page, or where nothing is looked for yet.
+  if (kind === 'links') return '/search';
   return kind === 'article' ? `/magazine/${slug}` : `/guide/${slug}`;
 };

@@ -31,7 +31,7 @@ export const blockSchema: z.ZodType<Block, Block> = z.discriminatedUnion('type',
   z.object({ type: z.literal('live'), product: z.string().regex(/^[a-z]+$/), of: short, title: short }),
 ]);
 
-export const documentKinds = ['page', 'legal', 'help', 'article', 'place', 'notice'] as const;
+export const documentKinds = ['page', 'legal', 'help', 'article', 'place', 'notice', 'links'] as const;
 export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -56,7 +56,7 @@ export const documentSchema = z.object({
     .string()
     .regex(/^[a-z-]+$/)
     .nullable()
-    .describe('Of help, articles, places and notices: which of the topics'),
+    .describe('Of help, articles, places, notices and links: which of the topics'),
   picture: z
     .string()
     .regex(/^[\w-]+(\/[\w-]+)?$/)

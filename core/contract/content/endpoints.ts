@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkTopics } from '#core/rules/content/links.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentKinds, documentSchema, slugSchema, summarySchema } from './document.ts';
 
@@ -36,6 +37,20 @@ export const content = {
     access: 'public',
     query: z.object({ kind: z.enum(documentKinds) }),
     reply: z.array(summarySchema),
+  }),
+  getLinks: endpoint({
+    call: 'GET /api/front-api/Content/GetLinks',
+    summary:
+      'The published columns of links: those at the foot of every page, and what is worth a look at the moment',
+    access: 'public',
+    reply: z.array(
+      z.object({
+        slug: slugSchema,
+        topic: z.enum(linkTopics),
+        title: z.string(),
+        links: z.array(z.object({ name: z.string(), href: z.string() })),
+      }),
+    ),
   }),
   getHelp: endpoint({
     call: 'GET /api/front-api/Content/GetHelp',

@@ -206,6 +206,44 @@ describe('notices', () => {
   });
 });
 
+describe('columns of links', () => {
+  const getLinks = 'GET /api/front-api/Content/GetLinks';
+  const column: ContentDocument = {
+    ...article,
+    kind: 'links',
+    slug: 'partners',
+    title: 'همراهان',
+    topic: 'footer',
+    blocks: [{ type: 'list', isOrdered: false, items: ['[یار](https://a.example/)', '[راهنما](/help)'] }],
+  };
+
+  it('are told as they were published, beside those that come with the house', async () => {
+    const before = (await call(app, getLinks, {})).data;
+    expect(before.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['help', 'law', 'trending']));
+    await addDraft(app.services, readDocument(JSON.stringify(column)));
+    await publish(app.services, column, { version: null, from: app.clock.now() });
+    expect((await call(app, getLinks, {})).data).toContainEqual({
+      slug: 'partners',
+      topic: 'footer',
+      title: 'همراهان',
+      links: [
+        { name: 'یار', href: 'https://a.example/' },
+        { name: 'راهنما', href: '/help' },
+      ],
+    });
+    await withdraw(app.services, column);
+    expect((await call(app, getLinks, {})).data).toEqual(before);
+  });
+
+  it('take links alone, say where they stand, and have no page', async () => {
+    const read = (change: Partial<ContentDocument>) => () =>
+      readDocument(JSON.stringify({ ...column, ...change }));
+    expect(read({ topic: 'now' })).toThrow('footer, trending');
+    expect(read({ blocks: [{ type: 'paragraph', text: '[راهنما](/help)' }] })).toThrow('[name](/path)');
+    await expect(previewPath(app.services, column, null)).rejects.toThrow('no page');
+  });
+});
+
 describe('landing pages', () => {
   it('are mapped where a place is written about, and only there', async () => {
     const place: ContentDocument = {

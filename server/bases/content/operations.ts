@@ -1,6 +1,7 @@
 import { addressOf } from '#core/contract/content/addresses.ts';
 import { content } from '#core/contract/content/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
+import { isLinkTopic, linksIn } from '#core/rules/content/links.ts';
 import { type CallContext, type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,6 +25,12 @@ const documentOperations = ({ db, clock }: Services): Operation[] => [
   operation(content.listDocuments, async ({ query: { kind } }) => ({
     ok: true,
     value: (await publishedOf(db, kind, clock.now())).map(summaryOf),
+  })),
+  operation(content.getLinks, async () => ({
+    ok: true,
+    value: (await publishedOf(db, 'links', clock.now())).flatMap(({ slug, topic, title, blocks }) =>
+      isLinkTopic(topic) ? [{ slug, topic, title, links: linksIn(blocks) ?? [] }] : [],
+    ),
   })),
   operation(content.getHelp, async () => ({ ok: true, value: await publishedOf(db, 'help', clock.now()) })),
 ];

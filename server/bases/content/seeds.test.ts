@@ -4,6 +4,7 @@ import type { ContentDocument } from '#core/contract/content/document.ts';
 import { matchesRoute } from '#core/contract/routes.ts';
 import { landingWords, products, servedRoutes } from '#core/products/index.ts';
 import { hrefsIn, wordsOf } from '#core/rules/content/inline.ts';
+import { linkTopics } from '#core/rules/content/links.ts';
 import { placeNameOf } from '#core/rules/content/place-name.ts';
 import { textsIn } from '#core/rules/content/texts-in.ts';
 import { contentPageTexts } from '#core/texts/content-pages.ts';
@@ -114,6 +115,7 @@ describe('the texts that come with the house', () => {
       article: articleTopics,
       place: placeTopics,
       notice: noticeTopics,
+      links: Object.fromEntries(linkTopics.map((topic) => [topic, ''])),
       legal: {},
       page: {},
     };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressOf } from '#core/contract/content/addresses.ts';
 import { type ContentDocument, documentSchema } from '#core/contract/content/document.ts';
+import { isLinkTopic, linksIn, linkTopics } from '#core/rules/content/links.ts';
 import type { Db, Services, Tx } from '#server/platform/services.ts';
 import { type DocumentName, lockDocument, tokenHash } from './store.ts';
 
@@ -16,6 +17,15 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** Columns of links take links alone, and say where they stand. @throws ContentError */
+const ofItsKind = (document: ContentDocument): ContentDocument => {
+  if (document.kind !== 'links') return document;
+  if (!isLinkTopic(document.topic)) throw new ContentError(`topic: one of ${linkTopics.join(', ')}`);
+  if (linksIn(document.blocks) === null)
+    throw new ContentError('blocks: lists alone, each item one link and nothing else: [name](/path)');
+  return document;
+};
+
 /** The document in a text of JSON. @throws ContentError that names the place where it is not one */
 export const readDocument = (json: string): ContentDocument => {
   let value: unknown;
@@ -25,7 +35,7 @@ export const readDocument = (json: string): ContentDocument => {
     throw new ContentError(`This is not JSON: ${error instanceof Error ? error.message : error}`);
   }
   const parsed = documentSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return ofItsKind(parsed.data);
   const [issue] = parsed.error.issues;
   throw new ContentError(`${issue?.path.join('.') || 'The document'}: ${issue?.message ?? 'is wrong'}`);
 };
@@ -143,6 +153,7 @@ export const previewPath = async (
   name: DocumentName,
   wanted: number | null,
 ): Promise<string> => {
+  if (name.kind === 'links') throw new ContentError('Links have no page that could be looked at before.');
   const documentId = await idOf(db, name);
   const version = await versionOf(db, documentId, wanted);
   const token = Buffer.from(random.bytes(24)).toString('base64url');

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import written from '#core/texts/data/footer-links.json' with { type: 'json' };
 import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { useOwnLinks } from '#web/features/content/use-own-links.ts';
 import { readCompany } from '#web/features/support/facts.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
 import { LegalLines } from '#web/features/support/legal-lines.tsx';
@@ -36,6 +36,7 @@ const Licences = () => {
 
 const Footer = () => {
   const products = useProducts();
+  const columns = useOwnLinks('footer');
   return (
     <footer className={styles.footer}>
       <Girih tile={82} className={styles.girih} />
@@ -70,8 +71,9 @@ const Footer = () => {
               </li>
             </ul>
           </section>
-          <FooterLinks name={texts.help} links={written.help} />
-          <FooterLinks name={texts.law} links={written.law} />
+          {columns.map(({ slug, title, links }) => (
+            <FooterLinks key={slug} name={title} links={links} />
+          ))}
         </div>
         <Licences />
         <div className={styles.legal}>

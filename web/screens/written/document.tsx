@@ -8,7 +8,9 @@ import { Coming, Failed } from './coming.tsx';
 import { Lost } from './lost.tsx';
 import type { ShownDocument } from './shown-document.ts';
 
-const looks: Record<DocumentKind, ComponentType<{ document: ShownDocument }>> = {
+type PageKind = Exclude<DocumentKind, 'links'>;
+
+const looks: Record<PageKind, ComponentType<{ document: ShownDocument }>> = {
   legal: lazy(() => import('./rules.tsx')),
   page: lazy(() => import('./plain.tsx')),
   help: lazy(() => import('./plain.tsx')),
@@ -18,7 +20,7 @@ const looks: Record<DocumentKind, ComponentType<{ document: ShownDocument }>> = 
 };
 
 /** A document in the look of its kind; a draft where the address has the token of a preview. */
-export default function DocumentView({ kind, slug }: { kind: DocumentKind; slug: string }) {
+export default function DocumentView({ kind, slug }: { kind: PageKind; slug: string }) {
   const preview = new URLSearchParams(useSearch()).get('preview') ?? '';
   const [, go] = useLocation();
   const { data, error, refetch } = useCall(

@@ -3,10 +3,12 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { formatCount } from '#core/rules/text/count.ts';
 import { findTexts as texts } from '#core/texts/find.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useOwnLinks } from '#web/features/content/use-own-links.ts';
+import { Way } from '#web/features/content/way.tsx';
 import { useFaces } from '#web/products/face.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -53,30 +55,50 @@ const useAsked = () => {
   return { field, typed, type, text: settled, now: () => settle(typed.trim()) };
 };
 
-/** Ways on from here: what is sold, and what is told. */
+interface NamedWay {
+  name: string;
+  href: string;
+  icon?: IconName;
+}
+
+const WayList = ({ id, heading, links }: { id: string; heading: string; links: readonly NamedWay[] }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className={written.sectionTitle}>
+      {heading}
+    </h2>
+    <ul className={styles.ways}>
+      {links.map(({ name, href, icon = 'forward' }) => (
+        <li key={href}>
+          <Way href={href}>
+            <Icon name={icon} />
+            {name}
+          </Way>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Ways on from here: what is sold, what is told, and what the house says is worth a look. */
 const Ways = ({ heading }: { heading: string }) => {
   const links = useFaces().flatMap(({ navigation }) => navigation ?? []);
+  const trending = useOwnLinks('trending');
   return (
-    <section aria-labelledby="ways">
-      <h2 id="ways" className={written.sectionTitle}>
-        {heading}
-      </h2>
-      <ul className={styles.ways}>
-        {[
+    <>
+      <WayList
+        id="ways"
+        heading={heading}
+        links={[
           ...links,
-          { name: texts.kinds.help, href: '/help', icon: 'info' as const },
-          { name: texts.kinds.place, href: '/guide', icon: 'pin' as const },
-          { name: texts.kinds.article, href: '/magazine', icon: 'rows' as const },
-        ].map(({ name, href, icon }) => (
-          <li key={href}>
-            <Link href={href}>
-              <Icon name={icon} />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+          { name: texts.kinds.help, href: '/help', icon: 'info' },
+          { name: texts.kinds.place, href: '/guide', icon: 'pin' },
+          { name: texts.kinds.article, href: '/magazine', icon: 'rows' },
+        ]}
+      />
+      {trending.map(({ slug, title, links: own }) => (
+        <WayList key={slug} id={slug} heading={title} links={own} />
+      ))}
+    </>
   );
 };
 
