@@ -232,10 +232,10 @@ test.describe('an address that leads nowhere', () => {
   // The page of a place also asks how to get there, and is told that nobody knows it.
   test.use({ expectedStatuses: [400, 404] });
 
-  test('a hotel, a tour or a place that nobody knows is a page that says so, with 404 @phone', async ({
+  test('a hotel, a tour, a visa or a place that nobody knows is a page that says so, with 404 @phone', async ({
     page,
   }) => {
-    for (const address of ['/hotels/no-such-hotel', '/tours/no-such-tour']) {
+    for (const address of ['/hotels/no-such-hotel', '/tours/no-such-tour', '/visa/nowhere']) {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(notFoundTexts.title);
     }

@@ -54,6 +54,8 @@ const headOf = async (url: string) => {
 it.each([
   ['/visa/%00', 404],
   ['/visa/a%2Fb', 404],
+  ['/visa/nowhere', 404],
+  ['/visa/nowhere/type', 404],
   [`/shared/${'a'.repeat(81)}`, 200],
 ])('nobody is asked about what can be no name: %s', async (url, status) => {
   const { statusCode, title } = await headOf(url);
@@ -99,7 +101,7 @@ describe('a link to a page says where it leads', () => {
   });
 
   it('as the house does where it has nothing of its own to say', async () => {
-    for (const url of ['/', '/visa/nowhere']) {
+    for (const url of ['/', '/profile']) {
       const { title, og } = await headOf(url);
       expect([title, og['title'], og['description']]).toEqual(['خرید | هدهد', 'خرید | هدهد', 'همه چیز']);
       expect(og['image']).toMatch(`${origin}/posters/`);

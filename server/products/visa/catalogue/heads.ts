@@ -1,13 +1,22 @@
 import type { Destination } from '#core/products/visa/contract/destination.ts';
+import { visaGuideTexts } from '#core/products/visa/texts/guide.ts';
 import { guideTitle } from '#core/products/visa/texts/guide-title.ts';
 import { kindChoiceTexts } from '#core/products/visa/texts/kind-choice.ts';
 import { visaOverviewTexts } from '#core/products/visa/texts/overview.ts';
+import { notFoundTexts } from '#core/texts/not-found.ts';
 import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads.ts';
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
 import type { Catalogue } from './port.ts';
 import { codesOfGuides, guidePathOf } from './present.ts';
 
 const picture = (poster: string): string => `/posters/${poster}.png`;
+
+/** A destination that there is not: whoever made the address up, or has an old link, is told so, and no search engine keeps it. */
+const nowhere: PageHead = {
+  title: notFoundTexts.title,
+  description: visaGuideTexts.unknown,
+  isMissing: true,
+};
 
 /** What the pages of visas say of themselves. */
 export const visaHeads = ({ find }: Pick<Catalogue, 'find'>): Heads => {
@@ -16,9 +25,9 @@ export const visaHeads = ({ find }: Pick<Catalogue, 'find'>): Heads => {
     code: string,
     title: (destination: Destination) => string,
     more: readonly string[] = [],
-  ): Promise<PageHead | null> => {
+  ): Promise<PageHead> => {
     const destination = await find(code.trim());
-    if (!destination) return null;
+    if (!destination) return nowhere;
     const guide = { name: guideTitle(destination), path: guidePathOf(destination.code) };
     const own = { name: title(destination), path: ['/visa', destination.code, ...more].join('/') };
     return {
