@@ -34,7 +34,7 @@ import { tourProduct } from './tour/index.ts';
 import { visaProduct } from './visa/index.ts';
 
 /** THE REGISTRY: one line a product. */
-export const products = [flightProduct, visaProduct, hotelProduct, tourProduct] as const;
+export const products = [flightProduct, hotelProduct, tourProduct, visaProduct] as const;
 
 const common = {
   account,

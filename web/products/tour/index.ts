@@ -14,11 +14,11 @@ export const product: ProductFace = {
     {
       id: 'tour',
       tab: tourShellTexts.tab,
-      icon: 'globe',
+      icon: 'palm',
       SearchForm: lazy(async () => ({ default: (await tab()).TourSearchForm })),
       Offers: lazy(async () => ({ default: (await tab()).Offers })),
     },
   ],
   results: { path: '/tours', Results: lazy(() => import('./results/tour-results.tsx')) },
-  navigation: { name: tourShellTexts.tab, href: '/tour-home', icon: 'globe', at: /^\/tour/ },
+  navigation: { name: tourShellTexts.tab, href: '/tour-home', icon: 'palm', at: /^\/tour/ },
 };

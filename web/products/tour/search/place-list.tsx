@@ -10,7 +10,7 @@ import type { usePlaceChoice } from './use-places.ts';
 const icons: Readonly<Record<TourSuggestion['kind'], IconName>> = {
   destination: 'pin',
   theme: 'sun',
-  tour: 'globe',
+  tour: 'palm',
 };
 
 /** What fits what was typed, or why it could not be loaded. */
