@@ -51,6 +51,21 @@ describe('saving what is typed', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
+  it('does not say that all is saved while a change waits, also one that came during a saving', async () => {
+    const { saver, states, end } = setUp();
+    saver.change('a');
+    expect(states).toEqual(['saving']);
+    saver.flush();
+    saver.change('b');
+    await end();
+    expect(states).toEqual(['saving']);
+    await vi.advanceTimersByTimeAsync(2000);
+    await end();
+    expect(states).toEqual(['saving', 'saved']);
+    saver.change('c');
+    expect(states).toEqual(['saving', 'saved', 'saving']);
+  });
+
   it('keeps what failed for when the line is back', async () => {
     const { saver, sent, states, end } = setUp();
     saver.change('a');

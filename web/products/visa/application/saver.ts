@@ -16,6 +16,11 @@ export const createSaver = <P>(
   let isSaving = false;
   let isStopped = false;
   let underWay: Promise<void> = Promise.resolve();
+  let told: SavingState | null = null;
+  const tell = (state: SavingState): void => {
+    if (state !== told) onState(state);
+    told = state;
+  };
 
   const schedule = (): void => {
     clearTimeout(timer);
@@ -27,13 +32,16 @@ export const createSaver = <P>(
     const now = next;
     next = null;
     isSaving = true;
-    onState('saving');
+    tell('saving');
     const isSaved = await save(now.payload);
     isSaving = false;
     if (isStopped) return;
-    onState(isSaved ? 'saved' : 'failed');
-    if (next) schedule();
-    else if (!isSaved) next = now;
+    if (next) {
+      schedule();
+      return;
+    }
+    tell(isSaved ? 'saved' : 'failed');
+    if (!isSaved) next = now;
   };
 
   const begin = (): void => {
@@ -44,6 +52,8 @@ export const createSaver = <P>(
     change: (payload: P): void => {
       if (isStopped) return;
       next = { payload };
+      // While the latest waits, what was saved before it says nothing.
+      tell('saving');
       schedule();
     },
     /** Saves at once: the page is being left, or the connection is back. */
