@@ -38,6 +38,9 @@ export const refundWayOptionSchema = z.object({
   title: z.string(),
   description: z.string(),
   refund: rialSchema.nullable().describe('What comes back of the document this way'),
+  others: z
+    .array(z.object({ documentId: idSchema, refund: rialSchema.nullable() }))
+    .describe('What comes back of those of `goes` this way'),
   isOffered: z.boolean().describe('If not, `description` says why'),
 });
 
@@ -59,7 +62,7 @@ export const refundableItemSchema = z.object({
   ways: z
     .object({
       stays: idSchema.describe('The document of whoever is left: asked while it is not given back too'),
-      goes: z.array(idSchema).describe('… and while these are given back with it, or were before'),
+      goes: z.array(idSchema).describe('… and while these are given back together with it'),
       title: z.string().describe('«مریم رضایی در اتاق دوتخته تنها می‌ماند. از این پس چگونه بخوابد؟»'),
       options: z.array(refundWayOptionSchema),
     })

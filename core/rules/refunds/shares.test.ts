@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundAt } from '#core/products/flight/rules/penalties/ladder.ts';
 import { percentInTomans, type Rial, toRial } from '../money/rial.ts';
-import { type RuledTicket, ticketShares } from './shares.ts';
+import { partsToMove, type RuledTicket, ticketShares } from './shares.ts';
 
 const rials = (amount: number) => toRial(amount);
 const ticket = (price: number, fee: number, back: number | null): RuledTicket => ({
@@ -120,5 +120,84 @@ describe('ticketShares', () => {
       expect(total(moved.map((share) => share.paid))).toBe(paid);
       expect((asTheyWere[0]?.refund ?? 0) - (moved[0]?.refund ?? 0)).toBe((500_000 * paid) / 8_000_000);
     }
+  });
+});
+
+describe('partsToMove', () => {
+  it('is given by those who leave together, nobody more than what comes back of theirs, or than they cost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ price: fc.nat(90_000_000), share: fc.integer({ min: 0, max: 100 }) }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.nat(90_000_000),
+        (people, amount) => {
+          const leavers = people.map(({ price, share }) => ({
+            price: rials(price),
+            back: rials(Math.floor((price * share) / 100)),
+          }));
+          fc.pre(amount <= total(leavers.map(({ price }) => price)));
+          const parts = partsToMove(rials(amount), leavers);
+          expect(total(parts)).toBe(amount);
+          const isEnough = amount < total(leavers.map(({ back }) => back));
+          for (const [at, part] of parts.entries())
+            expect(part).toBeLessThanOrEqual((isEnough ? leavers[at]?.back : leavers[at]?.price) ?? 0);
+        },
+      ),
+    );
+  });
+});
+
+/** People of a line leave one after another, of whom some have an amount of their price moved to whoever stays. */
+const leavings = fc.record({
+  prices: fc.array(fc.integer({ min: 1, max: 9_000_000 }), { minLength: 2, maxLength: 6 }),
+  discount: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  moves: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 }),
+  percents: fc.array(fc.constantFrom(0, 20, 30, 50, 70), { minLength: 6, maxLength: 6 }),
+});
+
+describe('tickets that are gone', () => {
+  it('keep what was paid for them, so that all who leave bring no rial more or less than is there', () => {
+    fc.assert(
+      fc.property(leavings, ({ prices: sold, discount, moves, percents }) => {
+        const prices = [...sold];
+        const paid = rials(
+          sold.reduce((all, one) => all + one, 0) - Math.floor(total(sold.map(rials)) * discount),
+        );
+        const gone: (Rial | undefined)[] = [];
+        const given: number[] = [];
+        for (let leaver = 0; leaver < sold.length; leaver++) {
+          const back = (at: number) =>
+            Math.floor(((prices[at] ?? 0) * (100 - (percents[leaver] ?? 0))) / 100);
+          const moved = leaver + 1 < sold.length ? Math.floor(back(leaver) * (moves[leaver] ?? 0)) : 0;
+          const tickets = prices.map((price, at): RuledTicket => {
+            const by = at === leaver ? -moved : at === leaver + 1 ? moved : 0;
+            const own = gone[at];
+            return {
+              price: rials(price + by),
+              fee: rials(0),
+              back: rials(back(at) + by),
+              ...(by === 0 ? {} : { unmoved: { price: rials(price), back: rials(back(at)) } }),
+              ...(own === undefined ? {} : { gone: own }),
+            };
+          });
+          const shares = ticketShares(tickets, paid);
+          expect(total(shares.map((share) => share.paid))).toBe(paid);
+          for (const share of shares) {
+            expect(share.paid).toBeGreaterThanOrEqual(0);
+            expect(share.refund).toBeGreaterThanOrEqual(0);
+            expect(share.refund).toBeLessThanOrEqual(share.paid);
+          }
+          gone[leaver] = shares[leaver]?.paid;
+          given.push(shares[leaver]?.refund ?? 0);
+          prices[leaver] = (prices[leaver] ?? 0) - moved;
+          if (leaver + 1 < sold.length) prices[leaver + 1] = (prices[leaver + 1] ?? 0) + moved;
+        }
+        expect(total(gone.map((own) => own ?? null))).toBe(paid);
+        expect(given.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(paid);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -8,6 +8,8 @@ export interface RuledTicket {
   back: Rial | null;
   /** Where an amount of its price moved to another ticket, or came from one: its price and what comes back without that. */
   unmoved?: { price: Rial; back: Rial | null };
+  /** What was paid for it when it was given or asked back: that stays, however prices moved since. Absent while it is not. */
+  gone?: Rial;
 }
 
 /** The same ticket in relation to what was really paid. */
@@ -50,11 +52,17 @@ const sharesAsTheyAre = (tickets: readonly RuledTicket[], paid: Rial): TicketSha
 };
 
 /**
- * What comes back for each ticket of a line for which `paid` rials were paid. A discount first reduces the house's fee, which nobody gets
- * back, and then what comes back, in proportion. So the tickets of a line together bring exactly what the line's ladder says, and none
- * brings more than was paid for it. An amount of a price that moved to another ticket takes along what was paid of it.
+ * What each of those who leave together gives of an amount that moves to whoever stays: by what comes back of each, so that nobody gives more than
+ * that. If less than the amount comes back of all of them, by what each costs.
  */
-export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
+export const partsToMove = (amount: Rial, leavers: readonly { price: Rial; back: Rial | null }[]): Rial[] => {
+  const backs = leavers.map(({ back, price }) => back ?? price);
+  const weights = amount < sum(backs) ? backs : leavers.map(({ price }) => price);
+  return allocateOrNothing(amount, weights).map(toRial);
+};
+
+/** Shares once amounts of prices have moved, which take along what was paid of them. */
+const sharesWhereMoved = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
   const shares = sharesAsTheyAre(
     tickets.map((ticket) => ({ ...ticket, ...ticket.unmoved })),
     paid,
@@ -72,4 +80,34 @@ export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): Ticke
       refund: share.refund === null ? null : toRial(Math.max(0, share.refund + own - share.paid)),
     };
   });
+};
+
+/** Shares beside tickets that are gone at what was paid for them then: the others have what is left, to the rial. */
+const besideGone = (
+  tickets: readonly RuledTicket[],
+  shares: readonly TicketShare[],
+  paid: Rial,
+): TicketShare[] => {
+  let left = paid - sum(tickets.map(({ gone }, at) => gone ?? shares[at]?.paid ?? 0));
+  return shares.map(({ paid: own, refund }, at) => {
+    const gone = tickets[at]?.gone;
+    const by = gone === undefined ? Math.max(left, -own) : gone - own;
+    if (gone === undefined) left -= by;
+    const now = toRial(own + by);
+    return {
+      paid: now,
+      refund: refund === null ? null : toRial(Math.min(now, Math.max(0, refund + by))),
+    };
+  });
+};
+
+/**
+ * What comes back for each ticket of a line for which `paid` rials were paid. A discount first reduces the house's fee, which nobody gets
+ * back, and then what comes back, in proportion. So the tickets of a line together bring exactly what the line's ladder says, and none
+ * brings more than was paid for it. An amount of a price that moved to another ticket takes along what was paid of it. Of tickets that are gone
+ * what was paid stays, so that rounding brings nobody what is no longer there.
+ */
+export const ticketShares = (tickets: readonly RuledTicket[], paid: Rial): TicketShare[] => {
+  const shares = sharesWhereMoved(tickets, paid);
+  return tickets.some(({ gone }) => gone !== undefined) ? besideGone(tickets, shares, paid) : shares;
 };

@@ -140,7 +140,7 @@ export interface DocumentWays {
   documentId: string;
   /** The document of whoever is left. */
   stays: string;
-  /** They are left if these are given back too, or were before. */
+  /** They are left if these are given back together with it. Whatever was given or asked back before is not among them. */
   goes: readonly string[];
   /** The question, in Persian. */
   title: string;
@@ -148,7 +148,7 @@ export interface DocumentWays {
     way: string;
     title: string;
     description: string;
-    /** What whoever stays costs more then: it is kept out of what comes back of the document, whose price is less by it. */
+    /** What whoever stays costs more then: it is kept out of what comes back of the document and of `goes`, whose prices are less by it. */
     moves: Rial;
     /** If not, `description` says why. */
     isOffered: boolean;

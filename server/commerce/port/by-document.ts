@@ -1,4 +1,5 @@
 import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
+import { partsToMove, type TicketShare, ticketShares } from '#core/rules/refunds/shares.ts';
 import type { BackNow } from './desk.ts';
 import type { IssuedLine } from './line.ts';
 
@@ -66,7 +67,7 @@ export const backByDocument = (
 };
 
 /** What a line's documents bring once an amount of the price of one of them is of the price of another. */
-export const movedBetween = (
+const movedBetween = (
   said: readonly BackNow[],
   { from, to, amount }: { from: string; to: string; amount: Rial },
 ): BackNow[] =>
@@ -81,3 +82,30 @@ export const movedBetween = (
       unmoved: one.unmoved ?? { price: one.price, back: one.back },
     };
   });
+
+/** The same, where the amount is out of what comes back of several who leave together: by what comes back of each. */
+export const movedTogether = (
+  said: readonly BackNow[],
+  { from, to, amount }: { from: readonly string[]; to: string; amount: Rial },
+): readonly BackNow[] => {
+  const leaving = said.filter(({ documentId }) => from.includes(documentId));
+  const parts = partsToMove(amount, leaving);
+  return leaving.reduce<readonly BackNow[]>(
+    (now, { documentId }, at) => movedBetween(now, { from: documentId, to, amount: parts[at] ?? zeroRial }),
+    said,
+  );
+};
+
+/** What each document of a line brings, of which `paid` was paid: beside those that are given or asked back at what was paid for them then. */
+export const sharesOf = (
+  { documents }: Pick<IssuedLine, 'documents'>,
+  said: readonly BackNow[],
+  paid: Rial,
+): TicketShare[] =>
+  ticketShares(
+    said.map((one) => {
+      const gone = documents.find(({ documentId }) => documentId === one.documentId)?.paid;
+      return gone === undefined ? one : { ...one, gone };
+    }),
+    paid,
+  );

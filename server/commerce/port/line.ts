@@ -65,6 +65,8 @@ export interface LineDocument extends IssuedDocument {
   issuedAt: string;
   /** Whether it can still be used. */
   state: 'valid' | 'refundRequested' | 'refunded';
+  /** What was paid for it when it was asked back; absent while it is not. */
+  paid?: Rial;
   /** Another document is being given back in a way that changes what this one costs. Until that is over, this one cannot be given back. */
   isHeld?: true;
 }

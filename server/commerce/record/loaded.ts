@@ -144,6 +144,7 @@ const documentsOf = (order: OrderRow, lineId: string): IssuedLine['documents'] =
         travellerIds: inOrder(order, document.traveller_ids),
         issuedAt: instant(document.issued_at),
         state: refund ? documentStates[refund.state] : 'valid',
+        ...(refund && refund.part === null ? { paid: toRial(refund.paid) } : {}),
         ...(order.refunds?.some(({ state, stays }) => state === 'requested' && stays === document.document_id)
           ? { isHeld: true }
           : {}),

@@ -147,7 +147,7 @@ const write = async (
   if (order.status !== seen.order.status) return fail('CONFLICT');
   if (!isFree(order, wish)) return notPossible(asked.map((one) => ({ ...one, hindrance: 'requested' })));
   // Whoever was asked may be gone by now, or somebody stays who was not.
-  if (staysOtherwise(seen.order, order, asked)) return fail('CONFLICT');
+  if (staysOtherwise(ctx, seen.order, order, asked)) return fail('CONFLICT');
   const now = await ruledOtherwise(tx, ctx, order, asked);
   if (now && !canBeAsked(wish, lines, now)) return notPossible(now);
   if (now) return changed(now, sumOfDocuments(now), wish.acceptedRefund);

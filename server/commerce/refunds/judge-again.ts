@@ -5,6 +5,7 @@ import { refundTexts } from '#core/texts/refunds.ts';
 import type { Context } from '../context.ts';
 import { inLanes } from '../lanes.ts';
 import { loadOrder } from '../record/load.ts';
+import type { LoadedOrder } from '../record/loaded.ts';
 import { carryOut } from './carry-out.ts';
 import { changeRefund } from './change-refund.ts';
 import { isOfStaff, toJudge } from './judge.ts';
@@ -17,8 +18,23 @@ import { readyToAsk } from './write-refund.ts';
 
 const claims = refundReasons.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId);
 
-const isOfRefund = ({ items }: RefundRow, { documentId }: RefundableDocument): boolean =>
-  items.some(({ document_id, stays }) => document_id === documentId || stays === documentId);
+/** An order as if nothing of it were asked back by a refund: its own items hold these documents, and those of whoever stays. */
+const without = (order: LoadedOrder, { items }: RefundRow): LoadedOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({
+    ...line,
+    documents: line.documents.map(({ isHeld, paid, ...one }) => {
+      const isOwn = items.some(({ document_id }) => document_id === one.documentId);
+      const isOfAnother = isHeld && !items.some(({ stays }) => stays === one.documentId);
+      return {
+        ...one,
+        state: isOwn && one.state === 'refundRequested' ? 'valid' : one.state,
+        ...(isOwn || paid === undefined ? {} : { paid }),
+        ...(isOfAnother ? { isHeld } : {}),
+      };
+    }),
+  })),
+});
 
 /** The documents of a refund as they are ruled now, if our data leave nothing to judge; otherwise null. */
 const confirmed = async (
@@ -28,15 +44,13 @@ const confirmed = async (
 ): Promise<RefundableDocument[] | null> => {
   const order = await loadOrder(ctx.db, refund.order_id);
   if (!order) return null;
-  // Its own items hold these documents, and those of whoever stays, and are no hindrance to themselves.
-  const all = (await refundableLines(ctx, order))
-    .flatMap((line) => line.documents)
-    .map((one) => (isOfRefund(refund, one) ? { ...one, hindrance: null } : one));
-  const { asked: documents } = inTheirWays(
-    all,
+  const { asked: documents, missing } = inTheirWays(
+    (await refundableLines(ctx, without(order, refund))).flatMap((line) => line.documents),
     refund.items.map(({ document_id: documentId, way }) => ({ documentId, way })),
   );
   const ofStaff = await isOfStaff(ctx.db, refund.user_id);
+  // What was chosen cannot be had by now: staff look at it, rather than that somebody stays otherwise than they chose.
+  if (missing.length > 0) return null;
   return documents.length === refund.items.length && toJudge(code, documents, ofStaff) === null
     ? documents
     : null;

@@ -40,17 +40,20 @@ export const isFree = (order: LoadedOrder, wish: RefundWish): boolean =>
     .every((one) => (one.state === 'valid' && !one.isHeld) || !isAsked(wish, one));
 
 /**
- * Whether other documents of a line are valid by now than when an order was read: whoever stays may be somebody else. Counts where who stays has
- * to choose.
+ * Whether other documents of a line are valid by now than when an order was read: whoever stays may be somebody else, or somebody is left who was
+ * not. Counts where those who stay may have to choose.
  */
 export const staysOtherwise = (
+  ctx: Context,
   seen: LoadedOrder,
   now: LoadedOrder,
   asked: readonly RefundableDocument[],
 ): boolean => {
   const valid = ({ lines }: LoadedOrder) =>
     lines
-      .filter(({ lineId }) => asked.some((one) => one.lineId === lineId && one.ways !== null))
+      .filter(
+        ({ lineId, kind }) => asked.some((one) => one.lineId === lineId) && deskOf(ctx, kind).refunds?.ways,
+      )
       .map(({ documents }) => documents.map(({ state, isHeld = false }) => `${state}${isHeld}`).join())
       .join();
   return valid(seen) !== valid(now);

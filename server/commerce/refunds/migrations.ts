@@ -246,4 +246,13 @@ alter table refund_items add column way text check (length(way) between 1 and 50
 create unique index refund_items_one_way on refund_items (stays) where state = 'requested' and stays is not null;
 `,
   },
+  {
+    // Of several who leave somebody together, one stands for all: no two refunds hold the same document.
+    name: 'refunds-011-together',
+    sql: `
+alter table refund_items add column along boolean not null default false;
+drop index refund_items_one_way;
+create unique index refund_items_one_way on refund_items (stays) where state = 'requested' and stays is not null and not along;
+`,
+  },
 ];

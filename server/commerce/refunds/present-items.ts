@@ -33,12 +33,13 @@ const presentWays = (ways: RefundableDocument['ways']): Item['ways'] =>
   ways && {
     ...ways,
     goes: [...ways.goes],
-    options: ways.options.map(({ way, title, description, refund, isOffered }) => ({
+    options: ways.options.map(({ way, title, description, isOffered, sums: [own, ...others] }) => ({
       way,
       title,
       description,
-      refund,
       isOffered,
+      refund: own?.refund ?? null,
+      others: others.map(({ documentId, refund }) => ({ documentId, refund })),
     })),
   };
 

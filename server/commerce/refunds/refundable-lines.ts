@@ -10,7 +10,7 @@ import {
 import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
-import { backByDocument } from '../port/by-document.ts';
+import { backByDocument, sharesOf } from '../port/by-document.ts';
 import type { BackNow, DocumentWays, Guest, LineCard, PartNow } from '../port/desk.ts';
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
@@ -113,7 +113,7 @@ export const ruledLine = (
 ): RefundableLine => {
   const desk = deskOf(ctx, line.kind);
   const ruled = inOrder(line, said);
-  const shares = ticketShares(ruled, paidFor(order, line));
+  const shares = sharesOf(line, ruled, paidFor(order, line));
   return {
     line,
     card: desk.card(line),
@@ -219,12 +219,12 @@ const withWays = (
   ways: readonly DocumentWays[],
 ): RefundableLine => {
   const ruled = inOrder(line.line, said);
-  const paid = paidFor(order, line.line);
+  const shares = (now: readonly BackNow[]) => sharesOf(line.line, now, paidFor(order, line.line));
   return {
     ...line,
     documents: line.documents.map((document) => {
       const own = ways.find(({ documentId }) => documentId === document.documentId);
-      return own ? { ...document, ways: ruledWays(own, ruled, paid) } : document;
+      return own ? { ...document, ways: ruledWays(own, ruled, shares) } : document;
     }),
   };
 };

@@ -26,6 +26,12 @@ const waysOf = (moves: number): DocumentWays => ({
 });
 const million = 10_000_000;
 
+const optionsOf = (ways: DocumentWays, said: readonly BackNow[], paid: number) =>
+  ruledWays(ways, said, (now) => ticketShares(now, toRial(paid))).options;
+/** The sums of the document that is asked about. */
+const asked = (ways: DocumentWays, said: readonly BackNow[], paid: number) =>
+  optionsOf(ways, said, paid).flatMap(({ sums: [own], isOffered }) => (own ? [{ ...own, isOffered }] : []));
+
 describe('what the house keeps of whoever goes', () => {
   it('is the same in every way, whatever discount was given: what is paid of the supplement comes off, no more', () => {
     fc.assert(
@@ -42,7 +48,7 @@ describe('what the house keeps of whoever goes', () => {
           const said = [document('goes', price, back, fee), document('stays', price, back, fee)];
           const paid = toRial(Math.floor(2 * price * (1 - discount)));
           const [whole] = ticketShares(said, paid);
-          const [shared, single] = ruledWays(waysOf(supplement), said, paid).options;
+          const [shared, single] = asked(waysOf(supplement), said, paid);
           if (!whole || !shared || !single) throw new Error('there are two ways');
           const kept = whole.paid - (whole.refund ?? 0);
           for (const option of [shared, single]) expect(option.paid - (option.refund ?? 0)).toBe(kept);
@@ -57,7 +63,7 @@ describe('what the house keeps of whoever goes', () => {
 
   it('nobody is asked for more than comes back', () => {
     const said = [document('goes', 4 * million, million), document('stays', 4 * million, million)];
-    const [shared, single] = ruledWays(waysOf(2 * million), said, toRial(8 * million)).options;
+    const [shared, single] = asked(waysOf(2 * million), said, 8 * million);
     expect([shared?.isOffered, single?.isOffered]).toEqual([true, false]);
     expect(single?.refund).toBe(shared?.refund);
   });
@@ -67,7 +73,63 @@ describe('what the house keeps of whoever goes', () => {
       document('goes', 4 * million, 1.2 * million),
       document('stays', 4 * million, 1.2 * million),
     ];
-    const [shared, single] = ruledWays(waysOf(0.5 * million), said, toRial(7.2 * million)).options;
+    const [shared, single] = asked(waysOf(0.5 * million), said, 7.2 * million);
     expect((shared?.refund ?? 0) - (single?.refund ?? 0)).toBe(0.45 * million);
+  });
+
+  it('all who leave together pay it, each by what comes back of theirs, and what comes back of one alone need not be enough', () => {
+    const said = [
+      document('goes', 4 * million, 1.2 * million),
+      document('stays', 4 * million, 1.2 * million),
+      document('child', 2 * million, 0.8 * million),
+    ];
+    const ways = { ...waysOf(1.5 * million), goes: ['child'] };
+    const [shared, single] = optionsOf(ways, said, 10 * million);
+    expect(single?.isOffered).toBe(true);
+    expect(single?.sums.map(({ documentId, refund }) => [documentId, refund])).toEqual([
+      ['goes', 0.3 * million],
+      ['child', 0.2 * million],
+    ]);
+    expect(shared?.sums.map(({ refund }) => refund)).toEqual([1.2 * million, 0.8 * million]);
+    expect(optionsOf({ ...ways, goes: [] }, said, 10 * million)[1]?.isOffered).toBe(false);
+  });
+
+  it('for any who leave together: the house keeps of them what it would, and nobody pays more than comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            price: fc.integer({ min: 0, max: 9 * million }),
+            share: fc.double({ min: 0, max: 1, noNaN: true }),
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        fc.integer({ min: 0, max: 9 * million }),
+        fc.double({ min: 0, max: 0.6, noNaN: true }),
+        (leavers, supplement, discount) => {
+          const said = [
+            ...leavers.map(({ price, share }, at) =>
+              document(at === 0 ? 'goes' : `with-${at}`, price, Math.floor(price * share)),
+            ),
+            document('stays', 4 * million, 2 * million),
+          ];
+          const whole = said.reduce((sum, { price }) => sum + price, 0);
+          const paid = Math.floor(whole * (1 - discount));
+          const ways = { ...waysOf(supplement), goes: leavers.slice(1).map((_, at) => `with-${at + 1}`) };
+          const [shared, single] = optionsOf(ways, said, paid);
+          if (!shared || !single) throw new Error('there are two ways');
+          const sum = (option: typeof shared, key: 'paid' | 'refund'): number =>
+            option.sums.reduce((all, one) => all + (one[key] ?? 0), 0);
+          expect(sum(single, 'paid') - sum(single, 'refund')).toBe(
+            sum(shared, 'paid') - sum(shared, 'refund'),
+          );
+          for (const { refund, paid: own } of single.sums) {
+            expect(refund).toBeGreaterThanOrEqual(0);
+            expect(refund).toBeLessThanOrEqual(own);
+          }
+          if (single.isOffered && supplement > 0) expect(sum(single, 'refund')).toBeGreaterThan(0);
+        },
+      ),
+    );
   });
 });

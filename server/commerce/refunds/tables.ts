@@ -74,6 +74,8 @@ export interface RefundItemsTable {
   way: string | null;
   /** The document of whoever chose that; what it costs changes with this refund. */
   stays: string | null;
+  /** Another item of the same refund stands for both: they leave the same one behind. */
+  along: Generated<boolean>;
 }
 
 export interface RefundEventsTable {

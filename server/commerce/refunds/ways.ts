@@ -20,32 +20,36 @@ export const isWayAsked = (
   return (
     ways !== null &&
     isStaying(of(ways.stays), wish) &&
-    ways.goes.every(
-      (id) => of(id)?.hindrance === 'refunded' || wish.some(({ documentId }) => documentId === id),
-    )
+    ways.goes.every((id) => wish.some(({ documentId }) => documentId === id))
   );
 };
 
 /**
- * The documents that are asked for, each in the way that was chosen for whom it leaves. Of one that leaves nobody, what was chosen counts for
- * nothing. `missing`: those for which nothing was chosen that is offered.
+ * The documents that are asked for, each in the way that was chosen for whom it leaves, and so are those that go together with it. Of one that
+ * leaves nobody, what was chosen counts for nothing. `missing`: those for which nothing was chosen that is offered.
  */
 export const inTheirWays = (
   all: readonly RefundableDocument[],
   wish: readonly WishedDocument[],
 ): { asked: RefundableDocument[]; missing: RefundableDocument[] } => {
-  const missing: RefundableDocument[] = [];
-  const asked = all.flatMap((document): RefundableDocument[] => {
-    const wished = wish.find(({ documentId }) => documentId === document.documentId);
-    if (!wished) return [];
-    if (!isWayAsked(document, all, wish)) return [document];
-    const chosen = document.ways?.options.find(({ way, isOffered }) => isOffered && way === wished.way);
-    if (!chosen) {
-      missing.push(document);
-      return [document];
-    }
-    const { way, price, paid, back, refund } = chosen;
-    return [{ ...document, way, stays: document.ways?.stays ?? null, price, paid, back, refund }];
+  const wished = all.flatMap((document) => {
+    const own = wish.find(({ documentId }) => documentId === document.documentId);
+    return own ? [{ document, way: own.way }] : [];
   });
-  return { asked, missing };
+  const questions = wished.flatMap(({ document, way: wanted }) => {
+    const { ways } = document;
+    if (!ways || !isWayAsked(document, all, wish)) return [];
+    const chosen = ways.options.find(({ way, isOffered }) => isOffered && way === wanted);
+    return [{ document, stays: ways.stays, chosen }];
+  });
+  return {
+    missing: questions.flatMap(({ document, chosen }) => (chosen ? [] : [document])),
+    asked: wished.map(({ document }) => {
+      for (const { stays, chosen } of questions) {
+        const sums = chosen?.sums.find(({ documentId }) => documentId === document.documentId);
+        if (chosen && sums) return { ...document, ...sums, way: chosen.way, stays };
+      }
+      return document;
+    }),
+  };
 };

@@ -77,7 +77,7 @@ const insert = async (
       from jsonb_to_recordset(${JSON.stringify(lineRows)}::jsonb) as given(line_id uuid, title text)`.execute(
     tx,
   );
-  const itemRows = documents.map((document) => ({
+  const itemRows = documents.map((document, at) => ({
     line_id: document.lineId,
     document_id: document.documentId,
     price: document.price,
@@ -89,12 +89,13 @@ const insert = async (
     part: document.part,
     way: document.way,
     stays: document.stays,
+    along: document.stays !== null && documents.findIndex(({ stays }) => stays === document.stays) < at,
   }));
   await sql`
-    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, way, stays, agreed)
+    insert into refund_items (refund_id, order_id, line_id, document_id, price, paid, back, why, refund, by_staff, part, way, stays, along, agreed)
     select ${refundId}::uuid, ${order.orderId}::uuid, given.*, given.refund
       from jsonb_to_recordset(${JSON.stringify(itemRows)}::jsonb) as given(line_id uuid, document_id uuid, price bigint,
-        paid bigint, back bigint, why text, refund bigint, by_staff boolean, part text, way text, stays uuid)`.execute(
+        paid bigint, back bigint, why text, refund bigint, by_staff boolean, part text, way text, stays uuid, along boolean)`.execute(
     tx,
   );
 };

@@ -13,7 +13,7 @@ drop table order_returns;
 drop trigger refund_items_within_line on refund_items;
 drop function refund_items_within_line();
 drop index refund_items_of_document, refund_items_one_a_document;
-alter table refund_items drop column part, drop column way, drop column stays;
+alter table refund_items drop column part, drop column way, drop column stays, drop column along;
 drop table order_leavings;
 drop index payments_one_completes_a_due;
 alter table payments drop constraint payments_part_of_a_due, drop column is_part;

@@ -9,17 +9,32 @@ import { keptOf } from './penalties.ts';
 const sleeper = (id: string, place: PlaceKind = 'double') => ({ id, place });
 const sum = (amounts: readonly Rial[]): Rial => addRial(zeroRial, ...amounts);
 
+const tomans = (min: number, max: number) => fc.integer({ min, max }).map((n) => toRial(n * 10_000));
+
 describe('who is left alone', () => {
   test('whoever keeps the other of two beds, if everybody else of the room goes', () => {
     const room = [sleeper('a'), sleeper('b'), sleeper('child', 'childNoBed')];
-    expect(leftAloneBy(room, new Set(['a', 'child']))).toMatchObject({ stays: 'b', bedOf: 'a' });
+    expect(leftAloneIn(room)).toEqual([
+      { stays: 'a', goes: 'b', others: ['child'] },
+      { stays: 'b', goes: 'a', others: ['child'] },
+    ]);
+    expect(leftAloneBy(room, new Set(['a', 'child']))).toBe('b');
     expect(leftAloneBy(room, new Set(['a']))).toBeNull();
     expect(leftAloneBy(room, new Set(['a', 'b', 'child']))).toBeNull();
     expect(leftAloneBy(room, new Set(['child']))).toBeNull();
   });
 
+  test('also where a child or an infant stays at first and goes later', () => {
+    const room = [sleeper('b'), sleeper('child', 'childNoBed'), sleeper('baby', 'infant')];
+    expect(leftAloneIn(room)).toEqual([{ stays: 'b', goes: 'child', others: ['baby'] }]);
+    expect(leftAloneBy(room, new Set(['child']))).toBeNull();
+    expect(leftAloneBy(room, new Set(['child', 'baby']))).toBe('b');
+    expect(leftAloneBy(room.slice(0, 2), new Set(['child']))).toBe('b');
+  });
+
   test('nobody in a room that one has already, or three', () => {
     expect(leftAloneIn([sleeper('a')])).toEqual([]);
+    expect(leftAloneBy([sleeper('a')], new Set())).toBeNull();
     expect(leftAloneIn([sleeper('a'), sleeper('b'), sleeper('c')])).toEqual([]);
     expect(leftAloneIn([sleeper('a', 'triple'), sleeper('b', 'triple')])).toEqual([]);
   });
@@ -30,8 +45,6 @@ test('the supplement is that of the single room beside what was paid, and never 
   expect(supplementOf(toRial(90), toRial(100))).toBe(0);
   expect(supplementOf(null, toRial(100))).toBeNull();
 });
-
-const tomans = (min: number, max: number) => fc.integer({ min, max }).map((n) => toRial(n * 10_000));
 
 /** Double rooms of couples, of which one of each leaves at a moment of the ladder, with or without a single room for the other. */
 const parties = fc.record({

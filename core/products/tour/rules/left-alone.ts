@@ -7,44 +7,53 @@ export interface Sleeper {
   place: PlaceKind;
 }
 
-/** Somebody who would be left alone in a double room at the price of two. */
+/** Somebody who would be left alone in a double room at the price of one of its two beds. */
 export interface LeftAlone {
   stays: string;
-  /** Who has the other bed. */
-  bedOf: string;
-  /** Everybody else in the room, who go along: children without a bed of their own, and infants. */
+  /** Who has the other bed; if that is given up already, the first of those who are still there without a bed of their own. */
+  goes: string;
+  /** Everybody else in the room, who go along. */
   others: readonly string[];
 }
 
-/** Who is left alone in a double room, whichever of its two beds is given up; nobody where both are not slept in. */
+/**
+ * Who may be left alone in a double room: whoever keeps one of its two beds once everybody else is gone, whichever bed is given up, and also
+ * where a child or an infant stayed with them at first.
+ */
 export const leftAloneIn = (sleepers: readonly Sleeper[]): LeftAlone[] => {
   const [one, two, ...more] = sleepers.filter(({ place }) => place === 'double');
-  if (!one || !two || more.length > 0) return [];
-  const others = sleepers.filter(({ id }) => id !== one.id && id !== two.id).map(({ id }) => id);
-  return [
-    { stays: one.id, bedOf: two.id, others },
-    { stays: two.id, bedOf: one.id, others },
-  ];
+  if (!one || more.length > 0) return [];
+  const others = sleepers.flatMap(({ id }) => (id === one.id || id === two?.id ? [] : [id]));
+  if (two)
+    return [
+      { stays: one.id, goes: two.id, others },
+      { stays: two.id, goes: one.id, others },
+    ];
+  const [first, ...rest] = others;
+  return first === undefined ? [] : [{ stays: one.id, goes: first, others: rest }];
 };
 
 /** Who of a room is left alone if these leave; null where nobody is. */
-export const leftAloneBy = (sleepers: readonly Sleeper[], leaving: ReadonlySet<string>): LeftAlone | null =>
-  leftAloneIn(sleepers).find(
-    ({ stays, bedOf, others }) =>
-      !leaving.has(stays) && leaving.has(bedOf) && others.every((id) => leaving.has(id)),
-  ) ?? null;
+export const leftAloneBy = (sleepers: readonly Sleeper[], leaving: ReadonlySet<string>): string | null => {
+  const [left, ...more] = sleepers.filter(({ id }) => !leaving.has(id));
+  const isAlone = left?.place === 'double' && more.length === 0 && sleepers.length > 1;
+  return isAlone ? left.id : null;
+};
 
 /** What a single room costs more than somebody pays; nothing where it costs less. Null where its price was not kept. */
 export const supplementOf = (single: Rial | null, price: Rial): Rial | null =>
   single === null ? null : toRial(Math.max(0, subtractRial(single, price)));
 
 /**
- * Whether the supplement can be kept out of what comes back of whoever leaves: something has to be left of it, since nobody who is done with a
- * tour is asked for more money.
+ * Whether the supplement can be kept out of what comes back of all who leave together: something has to be left of it, since nobody who is done
+ * with a tour is asked for more money.
  */
 export const isEnoughFor = (supplement: Rial, back: Rial): boolean => supplement < back;
 
-/** A single room that whoever stayed chose, paid for out of what came back of whoever left. Both by their place among the travellers. */
+/**
+ * A single room that whoever stayed chose, with what of it was paid out of what came back of somebody who left; if several did, there is one of these
+ * for each. Both by their place among the travellers.
+ */
 export interface SingleRoom {
   stays: number;
   left: number;

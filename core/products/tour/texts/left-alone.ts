@@ -8,6 +8,8 @@ export const leftAloneTexts = {
   shared: 'هم‌اتاقی‌اش مسافری هم‌جنس می‌شود. هزینه‌ای ندارد.',
   single: (supplement: Rial): string =>
     `${formatToman(supplement)} تومان گران‌تر است؛ آنچه از آن پرداخته‌اید از مبلغ برگشتی کم می‌شود و چیزی بیشتر نمی‌پردازید.`,
+  bedAsked:
+    'همراه دیگرِ این اتاق هم پولش را خواسته است؛ تا پاسخ آن درخواست نیاید، اتاق یک‌تخته را نمی‌شود انتخاب کرد.',
   unknownPrice: 'قیمت اتاق یک‌تخته در این سفارش نیامده است.',
   tooLittle: (supplement: Rial, back: Rial): string =>
     back > 0

@@ -1,8 +1,8 @@
-import { isEnoughFor, type LeftAlone } from '#core/products/tour/rules/left-alone.ts';
+import { isEnoughFor } from '#core/products/tour/rules/left-alone.ts';
 import { keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
 import { leftAloneTexts as texts } from '#core/products/tour/texts/left-alone.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
-import { type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
+import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { DocumentWays, IssuedLine, WaysDesk } from '#server/commerce/port/desk.ts';
 import type { Guest } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -10,7 +10,7 @@ import type { Clock, Db } from '#server/platform/services.ts';
 import { pricesByTraveller, supplementForSingle, type TourLine, tourOfLine } from '../orders/line.ts';
 import { findBooking } from '../seats/bookings.ts';
 import { isCalledOff } from '../seats/counters.ts';
-import { mayBeLeftAlone } from '../seats/left-alone.ts';
+import { type MayBeLeftAlone, mayBeLeftAlone } from '../seats/left-alone.ts';
 
 /** How whoever is left alone goes on; the first one costs nothing. */
 const ways = ['shared', 'single'] as const satisfies readonly TourRoomKind[];
@@ -21,29 +21,38 @@ const nameOf = (guest: Guest | undefined): string =>
   `${guest?.firstName ?? ''} ${guest?.lastName ?? ''}`.trim();
 
 /** What a single room would be kept for, or why it cannot. */
-const singleOption = (sold: TourLine, { stays, back }: { stays: Rial; back: Rial }) => {
+const singleOption = (
+  sold: TourLine,
+  { stays, back, isBedAsked }: { stays: Rial; back: Rial; isBedAsked: boolean },
+) => {
   const supplement = supplementForSingle(sold, stays);
-  if (supplement === null) return { moves: zeroRial, isOffered: false, description: texts.unknownPrice };
+  const no = (description: string) => ({ moves: zeroRial, isOffered: false, description });
+  // Whoever has the other bed may stay after all: then nobody would sleep in the room that is paid for.
+  if (isBedAsked) return no(texts.bedAsked);
+  if (supplement === null) return no(texts.unknownPrice);
   return isEnoughFor(supplement, back)
     ? { moves: supplement, isOffered: true, description: texts.single(supplement) }
-    : { moves: zeroRial, isOffered: false, description: texts.tooLittle(supplement, back) };
+    : no(texts.tooLittle(supplement, back));
 };
 
 const waysOf = (
   line: IssuedLine,
   order: OrderDetail,
-  { alone: { stays, bedOf, others }, percent }: { alone: LeftAlone; percent: number },
+  { alone, percent }: { alone: MayBeLeftAlone; percent: number },
 ): DocumentWays[] => {
+  const { stays, others, isBedAsked } = alone;
   const documentOf = (travellerId: string) =>
     line.documents.find(({ travellerIds }) => travellerIds.includes(travellerId))?.documentId;
-  const [documentId, staysBy] = [documentOf(bedOf), documentOf(stays)];
+  const [documentId, staysBy] = [documentOf(alone.goes), documentOf(stays)];
   const guest = order.travellers.find(({ travellerId }) => travellerId === stays);
   // A child does not stay by itself (`mayStay`).
   if (documentId === undefined || staysBy === undefined || guest?.type !== 'Adult') return [];
   const prices = pricesByTraveller(line);
-  const own = prices.get(bedOf) ?? zeroRial;
-  const back = subtractRial(own, keptOf(own, percent));
-  const sums = { stays: prices.get(stays) ?? zeroRial, back };
+  const back = [alone.goes, ...others].map((id) => {
+    const price = prices.get(id) ?? zeroRial;
+    return subtractRial(price, keptOf(price, percent));
+  });
+  const sums = { stays: prices.get(stays) ?? zeroRial, back: addRial(zeroRial, ...back), isBedAsked };
   return [
     {
       documentId,
@@ -61,6 +70,10 @@ const waysOf = (
   ];
 };
 
+/** Those who have asked for their money back, and are not gone yet. */
+const askedBack = ({ documents }: IssuedLine): ReadonlySet<string> =>
+  new Set(documents.flatMap(({ state, travellerIds }) => (state === 'refundRequested' ? travellerIds : [])));
+
 const isWay = (way: string): way is Way => ways.some((one) => one === way);
 
 /** Whoever is left alone in a double room of a settled tour shares a bed, or has the single room out of what comes back of whoever leaves. */
@@ -72,7 +85,9 @@ export const createWays = ({ db, clock }: { db: Db; clock: Clock }): WaysDesk =>
     if (percent === null || (await isCalledOff(tx ?? db, departureId))) return [];
     const booking = await findBooking(tx ?? db, line.lineId);
     if (booking?.state !== 'issued') return [];
-    return mayBeLeftAlone(booking).flatMap((alone) => waysOf(line, order, { alone, percent }));
+    return mayBeLeftAlone(booking, askedBack(line)).flatMap((alone) =>
+      waysOf(line, order, { alone, percent }),
+    );
   },
   named: (way) => (isWay(way) ? texts.named[way] : null),
   after: (line, chosen) => {
@@ -88,6 +103,11 @@ export const createWays = ({ db, clock }: { db: Db; clock: Clock }): WaysDesk =>
       const supplement = subtractRial(before, price);
       return way === 'single' ? [{ stays: placeOf(stays), left, supplement }] : [];
     });
-    return { ...sold, singles: [...(sold.singles ?? []), ...singles] };
+    // Of several who left together, those who paid nothing of it are not named.
+    const paidFor = singles.filter(
+      ({ stays, supplement }) =>
+        supplement > 0 || !singles.some((one) => one.stays === stays && one.supplement > 0),
+    );
+    return { ...sold, singles: [...(sold.singles ?? []), ...paidFor] };
   },
 });

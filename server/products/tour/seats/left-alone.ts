@@ -5,7 +5,10 @@ import { type Booking, going } from './bookings.ts';
 import { countedKind, freeBooked, type RoomsOf, takeRooms, takeShared } from './rooms.ts';
 import type { BookedRoom } from './tables.ts';
 
-/** Whoever stays alone in a double room chose the single one: whoever leaves pays its supplement out of what comes back to them. */
+/**
+ * Whoever stays alone in a double room chose the single one: its supplement is paid out of what comes back to whoever leaves. If several leave, there
+ * is one of these for each.
+ */
 export interface BookedSingle {
   stays: string;
   left: string;
@@ -30,17 +33,41 @@ const isShareable = (booking: Booking, room: BookedRoom): boolean =>
       place !== 'double' || booking.people.some((one) => one.traveller_id === id && one.sex !== null),
   );
 
-/** Everybody who could be left alone in a double room of a booking, whoever leaves. */
-export const mayBeLeftAlone = (booking: Booking): LeftAlone[] =>
-  booking.rooms
-    .filter((room) => isShareable(booking, room))
-    .flatMap((room) => leftAloneIn(sleepersIn(booking, room)));
+/** The double rooms of a booking in which somebody may have to sleep otherwise, with who is still there. */
+const shareableRooms = (booking: Booking) =>
+  booking.rooms.flatMap((room) =>
+    isShareable(booking, room) ? [{ room, sleepers: sleepersIn(booking, room) }] : [],
+  );
 
-/** Who is left alone in a room if these leave a booking. */
-export const leftAloneOf = (booking: Booking, leaving: readonly string[]): LeftAlone[] =>
-  booking.rooms
-    .filter((room) => isShareable(booking, room))
-    .flatMap((room) => leftAloneBy(sleepersIn(booking, room), new Set(leaving)) ?? []);
+/** Somebody who may be left alone, and whether somebody who had a bed there has asked for theirs back and is not gone yet. */
+export type MayBeLeftAlone = LeftAlone & { isBedAsked: boolean };
+
+/** Everybody who could be left alone in a double room of a booking, whoever leaves: those who have asked for their money back are on their way. */
+export const mayBeLeftAlone = (booking: Booking, asked: ReadonlySet<string>): MayBeLeftAlone[] =>
+  shareableRooms(booking).flatMap(({ sleepers }) => {
+    const isBedAsked = sleepers.some(({ id, place }) => place === 'double' && asked.has(id));
+    return leftAloneIn(sleepers.filter(({ id }) => !asked.has(id))).map((one) => ({ ...one, isBedAsked }));
+  });
+
+/** Who is left alone in which room if these leave a booking, and which of them leave it. */
+export const leftAloneOf = (
+  booking: Booking,
+  leaving: readonly string[],
+): { stays: string; leave: string[] }[] =>
+  shareableRooms(booking).flatMap(({ sleepers }) => {
+    const stays = leftAloneBy(sleepers, new Set(leaving));
+    return stays === null ? [] : [{ stays, leave: sleepers.flatMap(({ id }) => (id === stays ? [] : [id])) }];
+  });
+
+/**
+ * Who keeps the only bed of a double room that is slept in, once these leave it: alone, or with a child whose money was asked back and is not given
+ * yet. Null where there is nobody, or more than one.
+ */
+export const keepsTheBed = (booking: Booking, leaving: readonly string[], left: string): string | null => {
+  const room = shareableRooms(booking).find(({ sleepers }) => sleepers.some(({ id }) => id === left));
+  const beds = room?.sleepers.filter(({ id, place }) => place === 'double' && !leaving.includes(id)) ?? [];
+  return beds.length === 1 ? (beds[0]?.id ?? null) : null;
+};
 
 /** The single room; where none is left, they keep the double one, which may be slept in by one. */
 const takeSingle = async (tx: Tx, of: RoomsOf, travellerIds: string[]): Promise<BookedRoom> => {
@@ -62,6 +89,19 @@ const writePrices = async (
      where line_id = ${lineId} and traveller_id in (${stays}::uuid, ${left}::uuid)`.execute(tx);
 };
 
+/** Where they sleep for whom the single room is paid. A child that has not left yet stays with them in the double one, at the price of the single. */
+const asSingle = async (
+  tx: Tx,
+  booking: Booking,
+  room: BookedRoom,
+  travellerIds: string[],
+): Promise<BookedRoom> => {
+  if (travellerIds.length > 1) return { kind: 'single', counted: 'double', travellerIds };
+  const of: RoomsOf = { departureId: booking.departure_id, level: booking.level };
+  await freeBooked(tx, of, booking.line_id, [room]);
+  return takeSingle(tx, of, travellerIds);
+};
+
 /**
  * Gives whoever is left alone in a double room what they chose: the single one at its supplement, or a bed shared with another traveller of the
  * same sex at the same price, with the other bed for sale. The departure is locked, and those who leave are still in the booking.
@@ -73,26 +113,22 @@ export const sleepElsewhere = async (
   singles: readonly BookedSingle[],
 ): Promise<void> => {
   const of: RoomsOf = { departureId: booking.departure_id, level: booking.level };
-  const alone = leftAloneOf(booking, leaving);
+  const alone = leftAloneOf(booking, leaving).map(({ stays }) => stays);
   const rooms: BookedRoom[] = [];
   for (const room of booking.rooms) {
-    const left = alone.find(({ stays }) => room.travellerIds.includes(stays));
-    const sex = booking.people.find(({ traveller_id }) => traveller_id === left?.stays)?.sex;
-    if (!left || !sex) {
-      rooms.push(room);
-      continue;
-    }
-    const { stays: travellerId } = left;
-    await freeBooked(tx, of, booking.line_id, [room]);
-    const single = singles.find(({ stays }) => stays === travellerId);
-    if (single) {
-      rooms.push(await takeSingle(tx, of, [travellerId]));
-      await writePrices(tx, booking.line_id, single);
-      continue;
-    }
-    if (!(await takeShared(tx, of, { lineId: booking.line_id, travellerId, sex })))
-      throw new Error(`whoever stays in a room of line ${booking.line_id} has no bed`);
-    rooms.push({ kind: 'shared', travellerIds: [travellerId] });
+    const here = sleepersIn(booking, room).flatMap(({ id }) => (leaving.includes(id) ? [] : [id]));
+    const chose = singles.filter(({ stays }) => here.includes(stays));
+    const travellerId = here.find((id) => alone.includes(id));
+    const sex = booking.people.find(({ traveller_id }) => traveller_id === travellerId)?.sex;
+    if (chose.length > 0) {
+      rooms.push(await asSingle(tx, booking, room, here));
+      for (const single of chose) await writePrices(tx, booking.line_id, single);
+    } else if (travellerId !== undefined && sex) {
+      await freeBooked(tx, of, booking.line_id, [room]);
+      if (!(await takeShared(tx, of, { lineId: booking.line_id, travellerId, sex })))
+        throw new Error(`whoever stays in a room of line ${booking.line_id} has no bed`);
+      rooms.push({ kind: 'shared', travellerIds: [travellerId] });
+    } else rooms.push(room);
   }
   await sql`update tour_bookings set rooms = ${JSON.stringify(rooms)}::jsonb where line_id = ${booking.line_id}`.execute(
     tx,

@@ -146,10 +146,16 @@ create index tour_visa_claims_files on tour_visa_claims using gin (file_ids);`;
 const singles = `
 alter table tour_booking_refunds add column singles jsonb not null default '[]';`;
 
+/** Staff may give back what the ladder no longer does: then the desk itself has nothing to give. */
+const nothingBack = `
+alter table tour_booking_refunds drop constraint tour_booking_refunds_refund_check,
+  add constraint tour_booking_refunds_refund_check check (refund >= 0);`;
+
 export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-seats-1', sql: tables },
   ...tourWaitsMigrations,
   { name: 'tour-seats-2', sql: others },
   { name: 'tour-visa-claims-1', sql: visaClaims },
   { name: 'tour-seats-3', sql: singles },
+  { name: 'tour-seats-4', sql: nothingBack },
 ];

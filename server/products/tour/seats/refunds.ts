@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
-import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { partsToMove } from '#core/rules/refunds/shares.ts';
 import type { BackQuote, DeskAnswer } from '#server/commerce/port/desk.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import { type BookedPerson, type Booking, findBooking, going, withBooking } from './bookings.ts';
 import { keptByClaim } from './claims.ts';
 import { isCalledOff, lockKnownDeparture } from './counters.ts';
-import { type BookedSingle, leftAloneOf } from './left-alone.ts';
+import { type BookedSingle, keepsTheBed } from './left-alone.ts';
 import { takeOut } from './take-out.ts';
 
 const quoteMinutes = 15;
@@ -59,8 +60,8 @@ export interface RefundWish {
 }
 
 /**
- * The single rooms that were chosen; null where somebody is not left alone any more, or its price is not known. Of a date that was called off
- * nobody needs one.
+ * The single rooms that were chosen, each with what of its supplement is paid by whom; null where nobody or more than one stays in such a room, or its
+ * price is not known. Of a date that was called off nobody needs one.
  */
 const singlesOf = (
   booking: Booking,
@@ -68,15 +69,31 @@ const singlesOf = (
   { keeps, supplementFor }: { keeps: Keeps; supplementFor: SoldTour['supplementFor'] },
 ): BookedSingle[] | null => {
   if (keeps.isCalledOff) return [];
-  const alone = leftAloneOf(booking, travellerIds);
-  const found = singles.flatMap((left): BookedSingle[] => {
-    const stays = alone.find(({ bedOf }) => bedOf === left)?.stays;
+  const keeper = singles.map((left) => keepsTheBed(booking, travellerIds, left));
+  const found = [...new Set(keeper)].flatMap((stays): BookedSingle[] => {
     const person = booking.people.find(({ traveller_id }) => traveller_id === stays);
     const supplement = person ? supplementFor(toRial(person.price)) : null;
-    return stays === undefined || supplement === null ? [] : [{ stays, left, supplement }];
+    if (stays === null || supplement === null) return [];
+    const leavers = singles.filter((_, at) => keeper[at] === stays);
+    const parts = partsToMove(
+      supplement,
+      leavers.flatMap((left) => {
+        const leaver = booking.people.find(({ traveller_id }) => traveller_id === left);
+        const price = toRial(leaver?.price ?? 0);
+        return [{ price, back: leaver ? subtractRial(price, keeps.of(leaver)) : zeroRial }];
+      }),
+    );
+    return leavers.map((left, at) => ({ stays, left, supplement: parts[at] ?? 0 }));
   });
   return found.length === singles.length ? found : null;
 };
+
+/** Each of those who leave with what is kept of them, which is never more than what is left of their price. */
+const leavingOf = (people: readonly BookedPerson[], keeps: Keeps, singles: readonly BookedSingle[]) =>
+  people.map((person) => {
+    const { supplement = 0 } = singles.find(({ left }) => left === person.traveller_id) ?? {};
+    return { travellerId: person.traveller_id, kept: Math.min(keeps.of(person), person.price - supplement) };
+  });
 
 /** What of the tour as it was sold its refund needs. */
 export interface SoldTour {
@@ -194,7 +211,8 @@ export const createTourRefunds = ({
     const singles = singlesOf(booking, wish, { keeps, supplementFor });
     if (!singles) return refused('not_refundable');
     const refund = toRial(Math.max(0, backOfPeople(people, keeps, singles)));
-    if (refund === 0) return refused('not_refundable');
+    // A single room that was chosen while enough came back for it is carried out as it was agreed to: what staff give then is the house's.
+    if (refund === 0 && singles.length === 0) return refused('not_refundable');
     const quoteId = random.uuid();
     const validUntil = new Date(now.getTime() + quoteMinutes * 60_000);
     await sql`
@@ -221,14 +239,9 @@ export const createTourRefunds = ({
         going({ people }).length === people.length;
       const wish = { travellerIds: quote.traveller_ids, singles: quote.singles };
       const singles = keeps && singlesOf(booking, wish, { keeps, supplementFor });
-      if (!isOpen || !keeps || !singles || backOfPeople(people, keeps, singles) !== quote.refund)
-        return refused('quote_changed' as const);
-      await takeOut(
-        tx,
-        booking,
-        people.map((person) => ({ travellerId: person.traveller_id, kept: keeps.of(person) })),
-        { at: now, singles },
-      );
+      const back = keeps && singles && Math.max(0, backOfPeople(people, keeps, singles));
+      if (!isOpen || !keeps || !singles || back !== quote.refund) return refused('quote_changed' as const);
+      await takeOut(tx, booking, leavingOf(people, keeps, singles), { at: now, singles });
       await sql`update tour_booking_refunds set refunded_at = ${now} where quote_id::text = ${quoteId}`.execute(
         tx,
       );

@@ -1,7 +1,6 @@
 import { isEnoughFor } from '#core/products/tour/rules/left-alone.ts';
-import { type Rial, zeroRial } from '#core/rules/money/rial.ts';
-import { ticketShares } from '#core/rules/refunds/shares.ts';
-import { movedBetween } from '#server/commerce/port/by-document.ts';
+import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { movedTogether, sharesOf } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { LeaveWish } from '../leaving/plan.ts';
@@ -16,24 +15,24 @@ type Way = 'shared' | 'single';
 export interface AloneRoom {
   /** Its place in the booking's rooms. */
   room: number;
-  /** Vouchers of whoever stays, and of whoever has the other bed. */
+  /** Vouchers of whoever stays, and of those who leave the room together. */
   stays: { travellerId: string; documentId: string };
-  bedOf: string;
-  /** The shared bed costs nothing; the supplement of the single room is kept out of what comes back of the other bed. */
+  leave: readonly string[];
+  /** The shared bed costs nothing; the supplement of the single room is kept out of what comes back of those who leave. */
   options: { kind: Way; change: Rial }[];
   chosen: Way | null;
 }
 
-/** Whether something is left of what comes back of whoever goes, after discount, once the supplement is kept out of it. */
-const isEnough = (
-  order: OrderDetail,
-  ruled: readonly BackNow[],
-  move: Parameters<typeof movedBetween>[1],
-): boolean => {
-  const at = ruled.findIndex(({ documentId }) => documentId === move.from);
-  return (
-    isEnoughFor(move.amount, ruled[at]?.back ?? zeroRial) &&
-    (ticketShares(movedBetween(ruled, move), order.total)[at]?.refund ?? 0) > 0
+type Move = Parameters<typeof movedTogether>[1];
+
+/** Whether something is left of what comes back of all who go, after discount, once the supplement is kept out of it. */
+const isEnough = (order: OrderDetail, ruled: readonly BackNow[], move: Move): boolean => {
+  const before = ruled.filter(({ documentId }) => move.from.includes(documentId));
+  if (!isEnoughFor(move.amount, addRial(zeroRial, ...before.map(({ back }) => back ?? zeroRial))))
+    return false;
+  const shares = sharesOf(partyOf(order), movedTogether(ruled, move), order.total);
+  return shares.some(
+    ({ refund }, at) => move.from.includes(ruled[at]?.documentId ?? '') && (refund ?? 0) > 0,
   );
 };
 
@@ -47,17 +46,27 @@ export const aloneRooms = (
   const line = partyOf(order);
   const documentOf = (travellerId: string) =>
     line.documents.find(({ travellerIds }) => travellerIds.includes(travellerId));
-  return leftAloneOf(booking, wish.travellerIds).flatMap(({ stays, bedOf }): AloneRoom[] => {
-    const [own, other] = [documentOf(stays), documentOf(bedOf)];
-    // Whoever asked for their own money back goes too.
-    if (!own || !other || own.state !== 'valid' || own.isHeld) return [];
+  // Those who asked for their money back are on their way.
+  const asked = line.documents.flatMap(({ state, travellerIds }) =>
+    state === 'refundRequested' ? travellerIds : [],
+  );
+  return leftAloneOf(booking, [...wish.travellerIds, ...asked]).flatMap(({ stays, leave }): AloneRoom[] => {
+    const own = documentOf(stays);
+    const from = leave.flatMap((id) =>
+      wish.travellerIds.includes(id) ? (documentOf(id)?.documentId ?? []) : [],
+    );
+    if (own?.state !== 'valid' || own.isHeld || from.length === 0) return [];
+    const isBedAsked = booking.people.some(
+      ({ traveller_id: id, place }) => place === 'double' && leave.includes(id) && asked.includes(id),
+    );
     const room = booking.rooms.findIndex(({ travellerIds }) => travellerIds.includes(stays));
     const price = pricesByTraveller(line).get(stays) ?? zeroRial;
     const supplement = supplementForSingle(tourOfLine(line), price);
     const options: AloneRoom['options'] = [{ kind: 'shared', change: zeroRial }];
     if (
       supplement !== null &&
-      isEnough(order, ruled, { from: other.documentId, to: own.documentId, amount: supplement })
+      !isBedAsked &&
+      isEnough(order, ruled, { from, to: own.documentId, amount: supplement })
     )
       options.push({ kind: 'single', change: supplement });
     const wanted = wish.rooms.find((one) => one.room === room)?.kind;
@@ -67,7 +76,7 @@ export const aloneRooms = (
       {
         room,
         stays: { travellerId: stays, documentId: own.documentId },
-        bedOf: other.documentId,
+        leave: from,
         options,
         chosen: chosen?.kind ?? null,
       },
@@ -78,8 +87,8 @@ export const aloneRooms = (
 /** What every document brings once those have their rooms who chose single ones; nobody pays more than comes back. */
 export const withSingles = (ruled: readonly BackNow[], rooms: readonly AloneRoom[]): BackNow[] =>
   rooms
-    .reduce<readonly BackNow[]>((said, { chosen, options, bedOf, stays }) => {
+    .reduce<readonly BackNow[]>((said, { chosen, options, leave, stays }) => {
       const amount = options.find(({ kind }) => kind === chosen)?.change ?? zeroRial;
-      return movedBetween(said, { from: bedOf, to: stays.documentId, amount });
+      return movedTogether(said, { from: leave, to: stays.documentId, amount });
     }, ruled)
     .map((one) => (one.back !== null && one.back < 0 ? { ...one, back: zeroRial } : one));

@@ -95,8 +95,8 @@ const accept = async (
         .filter(({ travellerIds }) => travellerIds.some((id) => claim.traveller_ids.includes(id)))
         .map(({ documentId }) => documentId),
       ruled: how.ruled,
-      ways: how.rooms.flatMap(({ bedOf, stays, chosen }) =>
-        chosen ? [{ documentId: bedOf, stays: stays.documentId, way: chosen }] : [],
+      ways: how.rooms.flatMap(({ leave: left, stays, chosen }) =>
+        chosen ? left.map((documentId) => ({ documentId, stays: stays.documentId, way: chosen })) : [],
       ),
       reason: 'entryRefused',
       staffId: wish.staffId,

@@ -1,8 +1,7 @@
 import { keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
 import { keptIfRefused } from '#core/products/tour/rules/visa-refused.ts';
 import { addRial, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
-import { ticketShares } from '#core/rules/refunds/shares.ts';
-import { backByDocument } from '#server/commerce/port/by-document.ts';
+import { backByDocument, sharesOf } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { pricesByTraveller, tourOfLine } from '../orders/line.ts';
@@ -51,7 +50,7 @@ export const sumsOfSettled = (
   ruled: readonly BackNow[],
 ): { kept: Rial; back: Rial } => {
   const { documents } = partyOf(order);
-  const shares = ticketShares(ruled, order.total).filter((_, at) =>
+  const shares = sharesOf(partyOf(order), ruled, order.total).filter((_, at) =>
     documents[at]?.travellerIds.every((id) => travellerIds.includes(id)),
   );
   const paid = addRial(zeroRial, ...shares.map((share) => share.paid));

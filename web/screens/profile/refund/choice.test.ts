@@ -72,9 +72,16 @@ const ways = {
   goes: ['child'],
   title: 'ب تنها می‌ماند.',
   options: [
-    { way: 'shared', title: '', description: '', refund: toRial(700), isOffered: true },
-    { way: 'single', title: '', description: '', refund: toRial(400), isOffered: true },
-    { way: 'suite', title: '', description: '', refund: toRial(700), isOffered: false },
+    { way: 'shared', title: '', description: '', refund: toRial(700), others: [], isOffered: true },
+    {
+      way: 'single',
+      title: '',
+      description: '',
+      refund: toRial(400),
+      others: [{ documentId: 'child', refund: toRial(600) }],
+      isOffered: true,
+    },
+    { way: 'suite', title: '', description: '', refund: toRial(700), others: [], isOffered: false },
   ],
 };
 const room = {
@@ -91,7 +98,7 @@ test('whoever stays is asked only while they do, and while all others of the roo
   expect(askedWays(room, new Set(['child']), a)).toBeNull();
 });
 
-test('what they choose is kept out of what comes back, and what is not offered is no choice', () => {
+test('what they choose is kept out of what comes back of all who leave, and what is not offered is no choice', () => {
   const picked = new Set(['a', 'child']);
   expect(inChosenWays(room, picked, {}).isOpen).toBe(true);
   expect(inChosenWays(room, picked, { a: 'suite' }).isOpen).toBe(true);
@@ -99,10 +106,10 @@ test('what they choose is kept out of what comes back, and what is not offered i
   expect(isOpen).toBe(false);
   expect(chosenSum(chosen)).toMatchObject({
     paid: 2_000,
-    back: 1_100,
+    back: 1_000,
     kept: 600,
-    forWays: 300,
-    accepted: 1_100,
+    forWays: 400,
+    accepted: 1_000,
   });
   // Both go after all.
   expect(inChosenWays(room, new Set(['a', 'b', 'child']), { a: 'single' }).chosen[0]).toMatchObject({

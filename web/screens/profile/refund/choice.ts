@@ -24,9 +24,7 @@ export const askedWays = (
   const all = lines.flatMap(({ items }) => items);
   const of = (id: string) => all.find((item) => item.documentId === id);
   const isStaying = of(ways.stays)?.hindrance === null && !picked.has(ways.stays);
-  return isStaying && ways.goes.every((id) => picked.has(id) || of(id)?.hindrance === 'refunded')
-    ? ways
-    : null;
+  return isStaying && ways.goes.every((id) => picked.has(id)) ? ways : null;
 };
 
 /** A document with what was chosen for whom it leaves. */
@@ -43,16 +41,29 @@ export const inChosenWays = (
   ways: ChosenWays,
 ): { chosen: ChosenItem[]; isOpen: boolean } => {
   const items = freeItems(refundable).filter(({ documentId }) => picked.has(documentId));
-  const asked = items.map((item) => ({ item, ways: askedWays(refundable, picked, item) }));
-  const optionOf = ({ item, ways: own }: (typeof asked)[number]) =>
-    own?.options.find(({ way, isOffered }) => isOffered && way === ways[item.documentId]);
+  const questions = items.flatMap((item) => {
+    const { documentId } = item;
+    const asked = askedWays(refundable, picked, item);
+    if (!asked) return [];
+    const option = asked.options.find(({ way, isOffered }) => isOffered && way === ways[documentId]);
+    return [{ documentId, option }];
+  });
+  // What is kept for whoever stays is out of what comes back of all who leave them.
+  const refunds = new Map(
+    questions.flatMap(({ documentId, option }) =>
+      option
+        ? [{ documentId, refund: option.refund }, ...option.others].map((one) => [one.documentId, one.refund])
+        : [],
+    ) as [string, Rial | null][],
+  );
   return {
-    isOpen: asked.some((one) => one.ways !== null && !optionOf(one)),
-    chosen: asked.map((one) => {
-      const option = optionOf(one);
-      if (!option) return { ...one.item, keptForWay: toRial(0) };
-      const keptForWay = toRial((one.item.refund ?? 0) - (option.refund ?? 0));
-      return { ...one.item, way: option.way, refund: option.refund, keptForWay };
+    isOpen: questions.some(({ option }) => !option),
+    chosen: items.map((item) => {
+      const refund = refunds.get(item.documentId);
+      const way = questions.find(({ documentId }) => documentId === item.documentId)?.option?.way;
+      if (refund === undefined) return { ...item, keptForWay: toRial(0) };
+      const keptForWay = toRial((item.refund ?? 0) - (refund ?? 0));
+      return { ...item, ...(way === undefined ? {} : { way }), refund, keptForWay };
     }),
   };
 };
