@@ -10,6 +10,12 @@ export interface KeptPicture {
   keptUntil: Date;
 }
 
+/** Until when a file is needed, and for what: each product names its own need. */
+export interface KeptFor {
+  until: Date;
+  need: string;
+}
+
 /** Private files as products use them: pictures that belong to an order, and papers that the house hands out. */
 export interface PrivateFiles {
   /** Makes a new upright JPEG of a JPG or PNG (by its bytes) and keeps it for its owner; null where it is no such picture. */
@@ -20,14 +26,17 @@ export interface PrivateFiles {
    * Gives pictures to an order. They are kept until then at least, are no longer among the owner's loose files, and the owner cannot remove
    * them. Returns how many there were.
    */
-  adopt(tx: Tx, fileIds: readonly string[], ownerId: string, keptUntil: Date): Promise<number>;
+  adopt(tx: Tx, fileIds: readonly string[], ownerId: string, kept: KeptFor): Promise<number>;
   /**
    * Keeps pictures of documents that no order has taken until then at least, as long as what is typed beside them. Scanned passports keep
    * the time that was promised for them; files of another owner are left as they are.
    */
   prolong(tx: Tx, fileIds: readonly string[], ownerId: string, keptUntil: Date): Promise<void>;
-  /** Sets the end of their time to this moment, whether that is sooner or later than before. */
-  keepUntil(tx: Tx, fileIds: readonly string[], until: Date): Promise<void>;
+  /**
+   * Sets until when they are needed for something, whether that is sooner or later than before. A file that is needed for something else too stays
+   * for the longest of its needs.
+   */
+  keepUntil(tx: Tx, fileIds: readonly string[], kept: KeptFor): Promise<void>;
   /**
    * Makes the PDF that the house hands out: a PDF of up to 5 MB is taken as it is, a JPG or PNG becomes the one page of a new one. Null if
    * the bytes are neither, or are a PDF that does more than show pages. Takes a while: not for transactions.

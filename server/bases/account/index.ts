@@ -2,6 +2,7 @@ import { account } from '#core/contract/account/endpoints.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import type { JobDefinition, Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import { sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import { codeChannels, createOtp, createProof } from './create-otp.ts';
 import { currentUser } from './current-user.ts';
 import { nameDevice } from './device-cookie.ts';
@@ -25,7 +26,7 @@ import { accountMigrations } from './tables.ts';
 import { tellSuspendedJob } from './tell-suspended.ts';
 import { token } from './token.ts';
 import { savedTravellerCalls } from './travellers/calls.ts';
-import { savedTravellersMigrations, sealedSavedTravellers } from './travellers/table.ts';
+import { savedTravellersMigrations } from './travellers/table.ts';
 import { update } from './update.ts';
 
 /** Deletes codes and sessions that ended long ago. */

@@ -14,9 +14,10 @@ export const adoptedFiles = ({
         and width is not null and height is not null and kept_until > ${clock.now()}`.execute(db);
     return rows;
   },
-  async adopt(tx, fileIds, ownerId, keptUntil) {
+  async adopt(tx, fileIds, ownerId, { until, need }) {
     const { numAffectedRows } = await sql`
-      update private_files set adopted = true, kept_until = greatest(kept_until, ${keptUntil})
+      update private_files set adopted = true, kept_until = greatest(kept_until, ${until}),
+          needs = needs || jsonb_build_object(${need}::text, greatest((needs->>${need}::text)::timestamptz, ${until}::timestamptz))
       where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose <> 'issued'
         and width is not null and kept_until > ${clock.now()}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
@@ -27,9 +28,12 @@ export const adoptedFiles = ({
       where file_id = any(${fileIds}::uuid[]) and owner_id = ${ownerId} and purpose = 'document' and not adopted
         and kept_until > ${clock.now()}`.execute(tx);
   },
-  async keepUntil(tx, fileIds, until) {
+  async keepUntil(tx, fileIds, { until, need }) {
     await sql`
-      update private_files set kept_until = ${until}
-      where file_id = any(${fileIds}::uuid[]) and kept_until > ${clock.now()}`.execute(tx);
+      update private_files f set needs = now.needs,
+          kept_until = (select max(value::timestamptz) from jsonb_each_text(now.needs))
+        from (select file_id, needs || jsonb_build_object(${need}::text, ${until}::timestamptz) as needs from private_files
+               where file_id = any(${fileIds}::uuid[])) now
+       where f.file_id = now.file_id and f.kept_until > ${clock.now()}`.execute(tx);
   },
 });

@@ -98,7 +98,7 @@ describe('an order', () => {
 
   it('finds the pictures of its owner that are there still', async () => {
     const [mine, over, foreign] = [await keep(), await keep(), await keep(await signIn(app))];
-    await inTx((tx) => files.keepUntil(tx, [over], inDays(0)));
+    await inTx((tx) => files.keepUntil(tx, [over], { until: inDays(0), need: 'order' }));
     expect(await find([mine, over, foreign, randomUUID()])).toEqual([
       { fileId: mine, width: 1200, height: 2400, keptUntil: inDays(7) },
     ]);
@@ -110,24 +110,40 @@ describe('an order', () => {
 
   it('takes them: they stay as long as it needs them, and their owner cannot remove them', async () => {
     const [first, second, foreign] = [await keep(), await keep(), await keep(await signIn(app))];
-    const adopt = (ids: string[], until: Date) => inTx((tx) => files.adopt(tx, ids, owner.userId, until));
+    const adopt = (ids: string[], until: Date) =>
+      inTx((tx) => files.adopt(tx, ids, owner.userId, { until, need: 'order' }));
     expect(await adopt([first, second, foreign, randomUUID()], inDays(30))).toBe(2);
     expect(await adopt([first], inDays(2))).toBe(1);
     expect((await find([first]))[0]?.keptUntil).toEqual(inDays(30));
     expect((await call(app, remove, { params: { id: first } }, owner.token)).code).toBe('FILE_NOT_FOUND');
     expect((await read(first, owner)).statusCode).toBe(200);
 
-    await inTx((tx) => files.keepUntil(tx, [first], inDays(1)));
+    await inTx((tx) => files.keepUntil(tx, [first], { until: inDays(1), need: 'order' }));
     app.clock.advance({ hours: 25 });
     expect((await find([first, second])).map(({ fileId }) => fileId)).toEqual([second]);
-    await inTx((tx) => files.keepUntil(tx, [first], inDays(9)));
+    await inTx((tx) => files.keepUntil(tx, [first], { until: inDays(9), need: 'order' }));
     expect(await files.read(first)).toBeNull();
     expect(await adopt([first], inDays(9))).toBe(0);
   });
 
+  it('needs one for two things: it stays for the longer of them', async () => {
+    const both = await keep();
+    const needs = (need: string, until: number) =>
+      inTx((tx) => files.keepUntil(tx, [both], { until: inDays(until), need }));
+    const kept = async () => (await find([both]))[0]?.keptUntil;
+    await inTx((tx) => files.adopt(tx, [both], owner.userId, { until: inDays(400), need: 'application' }));
+    await inTx((tx) => files.adopt(tx, [both], owner.userId, { until: inDays(365), need: 'claim' }));
+    await needs('claim', 30);
+    expect(await kept()).toEqual(inDays(400));
+    await needs('application', 20);
+    expect(await kept()).toEqual(inDays(30));
+    await needs('claim', 10);
+    expect(await kept()).toEqual(inDays(20));
+  });
+
   it('may need some later: pictures that nothing has taken stay for it, never shorter than before', async () => {
     const [loose, taken, foreign] = [await keep(), await keep(), await keep(await signIn(app))];
-    await inTx((tx) => files.adopt(tx, [taken], owner.userId, inDays(10)));
+    await inTx((tx) => files.adopt(tx, [taken], owner.userId, { until: inDays(10), need: 'order' }));
     const prolong = (days: number) =>
       inTx((tx) => files.prolong(tx, [loose, taken, foreign], owner.userId, inDays(days)));
     await prolong(20);
@@ -142,7 +158,7 @@ describe('an order', () => {
   it('leaves everything as it was where its transaction fails', async () => {
     const fileId = await keep();
     const failing = inTx(async (tx) => {
-      await files.adopt(tx, [fileId], owner.userId, inDays(30));
+      await files.adopt(tx, [fileId], owner.userId, { until: inDays(30), need: 'order' });
       throw new Error('not submitted');
     });
     await expect(failing).rejects.toThrow('not submitted');
@@ -167,7 +183,9 @@ describe('an order', () => {
       ...string[],
     ];
     await scan(taken);
-    expect(await inTx((tx) => files.adopt(tx, [taken], owner.userId, inDays(30)))).toBe(1);
+    expect(
+      await inTx((tx) => files.adopt(tx, [taken], owner.userId, { until: inDays(30), need: 'order' })),
+    ).toBe(1);
     for (const each of others) await scan(each);
     expect(await find([taken, ...others])).toHaveLength(31);
   });
@@ -182,7 +200,7 @@ describe('an order', () => {
       return fileId;
     };
     const [taken, scanned] = [await put('document'), await put('passport')];
-    await inTx((tx) => files.adopt(tx, [taken], owner.userId, inDays(30)));
+    await inTx((tx) => files.adopt(tx, [taken], owner.userId, { until: inDays(30), need: 'order' }));
     const loose: string[] = [];
     for (let i = 0; i < 82; i++) loose.push(await put('document'));
     const found = new Set((await find([taken, scanned, ...loose])).map(({ fileId }) => fileId));
@@ -205,7 +223,9 @@ describe('a paper that the house hands out', () => {
     expect((await read(fileId, owner)).statusCode).toBe(404);
     expect((await call(app, remove, { params: { id: fileId } }, owner.token)).code).toBe('FILE_NOT_FOUND');
     expect(await find([fileId])).toEqual([]);
-    expect(await inTx((tx) => files.adopt(tx, [fileId], owner.userId, inDays(900)))).toBe(0);
+    expect(
+      await inTx((tx) => files.adopt(tx, [fileId], owner.userId, { until: inDays(900), need: 'order' })),
+    ).toBe(0);
     app.clock.advance({ hours: 24 * 400 });
     expect(await files.read(fileId)).toBeNull();
   });
@@ -215,7 +235,7 @@ it('an account that ended keeps nothing, and nothing more is kept for it', async
   const { db, people } = app.services;
   const kept = await files.keepPicture({ ownerId: owner.userId, bytes: photo, keptUntil: inDays(7) });
   const fileId = kept?.fileId ?? '';
-  await inTx((tx) => files.adopt(tx, [fileId], owner.userId, inDays(30)));
+  await inTx((tx) => files.adopt(tx, [fileId], owner.userId, { until: inDays(30), need: 'order' }));
   await inTx((tx) => people.forget(tx, owner.userId));
   expect(await files.read(fileId)).toBeNull();
   await db

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MrzPassport } from '#core/rules/identity/mrz-passport.ts';
 import type { Migration } from '#server/platform/db/migrate.ts';
 import { sealedTable } from '#server/platform/sealed/table.ts';
@@ -20,6 +21,8 @@ export interface PrivateFilesTable {
   adopted: boolean;
   created_at: Date;
   kept_until: Date;
+  /** Until when those who took it need it, by their name: it stays for the longest of them. */
+  needs: Generated<Record<string, string>>;
 }
 
 export interface PassportScansTable {
@@ -82,5 +85,9 @@ export const filesMigrations: readonly Migration[] = [
         add column height integer,
         add column adopted boolean not null default false;
       alter table private_files alter column media drop default, alter column adopted drop default;`,
+  },
+  {
+    name: 'files-003-needs',
+    sql: `alter table private_files add column needs jsonb not null default '{}';`,
   },
 ];

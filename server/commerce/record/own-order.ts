@@ -1,13 +1,51 @@
 import { type Selectable, sql } from 'kysely';
+import { isSamePerson, type KnownPerson } from '#core/rules/identity/same-person.ts';
 import type { UsersTable } from '#server/platform/auth/migrations.ts';
 import { sealedUsers } from '#server/platform/auth/sealed.ts';
-import { open } from '#server/platform/sealed/seals.ts';
+import { open, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
+import { type SavedTravellersTable, sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import type { OrderDetail } from '../port/order.ts';
 
+type User = Pick<
+  Selectable<UsersTable>,
+  'user_id' | 'national_code' | 'birth_date' | 'first_name' | 'last_name'
+>;
+
+/** Somebody as their account says it, and as they saved themselves among its travellers: there are their passports. */
+const asKnown = async (tx: Db | Tx, userId: string): Promise<KnownPerson[]> => {
+  const { rows: users } = await sql<User>`
+    select user_id, national_code, birth_date, first_name, last_name from users where user_id = ${userId}`.execute(
+    tx,
+  );
+  const [row] = users;
+  if (!row) return [];
+  const user = await open(tx, sealedUsers, row);
+  const self: KnownPerson = {
+    nationalCode: user.national_code,
+    birthDate: user.birth_date,
+    firstNameFarsi: user.first_name,
+    lastNameFarsi: user.last_name,
+  };
+  const { rows } = await sql<Selectable<SavedTravellersTable>>`
+    select * from saved_travellers where user_id = ${userId}`.execute(tx);
+  const saved = (await openAll(tx, sealedSavedTravellers, rows)).map(
+    (one): KnownPerson => ({
+      nationalCode: one.national_code,
+      passportNumber: one.passport_number,
+      birthDate: one.birth_date,
+      firstName: one.first_name,
+      lastName: one.last_name,
+      firstNameFarsi: one.first_name_farsi,
+      lastNameFarsi: one.last_name_farsi,
+    }),
+  );
+  return [self, ...saved.filter((one) => isSamePerson(self, one))];
+};
+
 /**
- * Whether an order is somebody's own: they bought it, paid some of it, or travel on it by the national code of their account. Nobody decides
- * on what is their own.
+ * Whether an order is somebody's own: they bought it, paid some of it, or travel on it, by what their account and their saved travellers know of
+ * them. Nobody decides on what is their own.
  */
 export const isOwnOrder = async (
   tx: Db | Tx,
@@ -20,9 +58,6 @@ export const isOwnOrder = async (
     tx,
   );
   if (paid.rows.length > 0) return true;
-  const { rows } = await sql<Pick<Selectable<UsersTable>, 'user_id' | 'national_code'>>`
-    select user_id, national_code from users where user_id = ${staffId}`.execute(tx);
-  const [row] = rows;
-  const code = row && (await open(tx, sealedUsers, row)).national_code;
-  return Boolean(code) && travellers.some(({ nationalCode }) => nationalCode === code);
+  const known = await asKnown(tx, staffId);
+  return travellers.some((traveller) => known.some((one) => isSamePerson(one, traveller)));
 };

@@ -3,7 +3,7 @@ import { plainTextsOf, type StoredTexts, storedTextsOf } from '#core/rules/passe
 import { searchKey } from '#core/rules/text/normalise.ts';
 import { type InColumns, inColumns } from '#server/platform/db/names.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
-import type { SavedTravellersTable } from './table.ts';
+import type { SavedTravellersTable } from '#server/platform/travellers/saved-table.ts';
 
 export type SavedTravellerRow = Selectable<SavedTravellersTable>;
 

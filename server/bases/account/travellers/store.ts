@@ -4,9 +4,9 @@ import { keepFromEnding } from '#server/platform/people.ts';
 import { blindsOf, open, openAll, seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Db, Random, Tx } from '#server/platform/services.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
+import { sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import type { SavedTravellerRow } from './columns.ts';
 import { columnsOf, merged, searchKeysOf } from './columns.ts';
-import { sealedSavedTravellers } from './table.ts';
 
 export interface StoreDeps {
   db: Db;

@@ -4,7 +4,7 @@ import { savedMode } from '#core/rules/passengers/modes.ts';
 import { room as account } from '#server/bases/account/index.ts';
 import { accountMigrations } from '#server/bases/account/tables.ts';
 import { columnsOf } from '#server/bases/account/travellers/columns.ts';
-import { sealedSavedTravellers } from '#server/bases/account/travellers/table.ts';
+import { sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import { renewDataKeys, sealAnew, sealedStatus } from '#server/platform/sealed/keep.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import { checkTraveller } from '#server/platform/travellers/check.ts';

@@ -106,11 +106,15 @@ const swap = (deps: SwappingDeps, body: Body, coming: CheckedTraveller, userId: 
     const done = succeed({ orderId, travellerId });
     // Said again, after an answer that was lost. Another passport of the same person is written as anybody's.
     if (isWritten(coming, before)) return done;
+    // Whoever leaves by a refund changes the booking under the lock of the date alone: what is read before it may be over.
+    if (!(await findBooking(tx, line.lineId))) return fail('ORDER_STATE');
+    const date = await lockKnownDeparture(tx, sold.departureId);
     const booking = await findBooking(tx, line.lineId);
     const people = booking ? going(booking).map(({ traveller_id }) => traveller_id) : [];
     const isOpen = order.status === 'PartlyPaid' || order.status === 'FinalizationSuccessful';
     const isAskedBack = line.documents.some(
-      ({ travellerIds, state }) => state !== 'valid' && travellerIds.includes(travellerId),
+      ({ travellerIds, state, isHeld }) =>
+        (state !== 'valid' || isHeld === true) && travellerIds.includes(travellerId),
     );
     // Whose visa was refused is before staff by that name.
     const claims = await claimsOf(tx, orderId);
@@ -119,7 +123,7 @@ const swap = (deps: SwappingDeps, body: Body, coming: CheckedTraveller, userId: 
     );
     if (!booking || !isOpen || isAskedBack || isClaimed || !people.includes(travellerId))
       return fail('ORDER_STATE');
-    if ((await lockKnownDeparture(tx, sold.departureId)).called_off_at) return fail('ORDER_STATE');
+    if (date.called_off_at) return fail('ORDER_STATE');
     const until = swapUntil(sold);
     if (!until || clock.now() >= until) return fail('TOUR_SWAP_OVER');
     if (await isVisaSent(tx, tours, sold)) return fail('TOUR_VISA_SENT');

@@ -166,3 +166,54 @@ test('not after its day, not for strangers, not of an order that is only held, n
   expect((await swap(orderId, id, withPassport(7))).code).toBe('TOUR_SWAP_OVER');
   expect(await eventsOf(orderId)).toBe(0);
 });
+
+test('not of whoever leaves in this moment: the place is looked at under the lock of the date', async () => {
+  const orderId = await reserved([couple], [going(1), going(2)]);
+  const id = (await peopleOf(orderId))[1]?.travellerId ?? '';
+  const { db } = app.services;
+  const isOf = sql`traveller_id = ${id}`;
+  let asked: ReturnType<typeof swap> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await sql`select from tour_departures where departure_id = ${far} for update`.execute(tx);
+    asked = swap(orderId, id, withPassport(7));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sql`update tour_booking_people set left_at = now(), kept = 0 where ${isOf}`.execute(tx);
+  });
+  expect((await asked)?.code).toBe('ORDER_STATE');
+  expect((await peopleOf(orderId))[1]?.passportNumber).toBe(passportOf(2));
+  await sql`update tour_booking_people set left_at = null, kept = null where ${isOf}`.execute(db);
+});
+
+test('not of whoever has chosen a room that waits for the refund of another', async () => {
+  const orderId = await reserved([couple], [going(1), going(2)]);
+  await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+  const { db } = app.services;
+  const [, stays] = await peopleOf(orderId);
+  const lines = (
+    await call(
+      app,
+      'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}',
+      { params: { orderId }, query: {} },
+      user.token,
+    )
+  ).data.lines;
+  const [item] = lines.flatMap(({ items }) => items);
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const body = {
+    orderId,
+    items: [{ documentId: item?.documentId ?? '', way: 'single' }],
+    reasonId: reasons.find(({ claimsNoPenalty }) => claimsNoPenalty)?.reasonId ?? 0,
+    target: 'wallet' as const,
+    name: 'مریم رضایی',
+    agreement: true as const,
+    acceptedRefund: item?.ways?.options.find(({ way }) => way === 'single')?.refund ?? null,
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const asked = await call(app, 'POST /api/refund/RefundRequest/Create', { body }, user.token);
+  expect(asked.data.state, asked.text).toBe('UnderReview');
+  expect((await swap(orderId, stays?.travellerId ?? '', withPassport(7))).code).toBe('ORDER_STATE');
+  const { refundId } = asked.data;
+  await call(app, 'POST /api/refund/RefundRequest/Cancel', { body: { refundId } }, user.token);
+  expect((await swap(orderId, stays?.travellerId ?? '', withPassport(7))).status).toBe(200);
+  expect(await auditLedger(db)).toEqual([]);
+});

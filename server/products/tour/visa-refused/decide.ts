@@ -78,10 +78,12 @@ const accept = async (
   if (hasLeft(order, deps.clock.now()) && !wish.thoughLeft) return fail('TOUR_LEFT');
   // Kept before anybody is told that it is carried out: the desk is asked by it.
   const each = keptOfEach(order, claim.traveller_ids, refused);
-  await sql`update tour_visa_claims set state = 'accepted', kept = ${kept}::bigint, back = ${back}::bigint,
+  const { rows } =
+    await sql`update tour_visa_claims set state = 'accepted', kept = ${kept}::bigint, back = ${back}::bigint,
       ladder_back = ${ladderBack}::bigint, kept_of = ${JSON.stringify(each)}::jsonb, note = ${wish.note || null}, decided_at = ${deps.clock.now()}::timestamptz,
       decided_by = ${wish.staffId}::uuid
-    where claim_id = ${claim.claim_id}::uuid`.execute(tx);
+    where claim_id = ${claim.claim_id}::uuid and state = 'asked' returning claim_id`.execute(tx);
+  if (rows.length === 0) return fail('TOUR_VISA_DECIDED');
   let next: Next = null;
   if (how.kind === 'leave') {
     await leave(tx, deps, order, claim, how.leave);
@@ -110,10 +112,12 @@ const accept = async (
 const reject = async (tx: Tx, { clock }: VisaRefusedDeps, claim: ClaimRow, { note, staffId }: Wish) => {
   if (note.length < 4)
     return fail('VALIDATION', null, [{ code: 'REQUIRED', field: 'note', messages: [texts.noteMissing] }]);
-  await sql`update tour_visa_claims set state = 'rejected', note = ${note}, decided_at = ${clock.now()}::timestamptz,
+  // Its own person's voucher may be given back in this moment, which ends it without the lock of the order.
+  const { rows } =
+    await sql`update tour_visa_claims set state = 'rejected', note = ${note}, decided_at = ${clock.now()}::timestamptz,
       decided_by = ${staffId}::uuid
-    where claim_id = ${claim.claim_id}::uuid`.execute(tx);
-  return succeed({ next: null, back: null });
+    where claim_id = ${claim.claim_id}::uuid and state = 'asked' returning claim_id`.execute(tx);
+  return rows.length > 0 ? succeed({ next: null, back: null }) : fail('TOUR_VISA_DECIDED');
 };
 
 /** What its owner is told; nothing where staff close a request of an order that is over. */

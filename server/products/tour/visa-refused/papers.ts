@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrivateFiles } from '#server/platform/private-files.ts';
+import type { KeptFor, PrivateFiles } from '#server/platform/private-files.ts';
 import type { Tx } from '#server/platform/services.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +10,13 @@ const undecidedDays = 365;
 /** Those of a request that was decided, and those that better ones replaced, stay so long for whoever asks why. */
 const decidedDays = 30;
 
-export const undecidedUntil = (now: Date): Date => new Date(now.getTime() + undecidedDays * dayMs);
+/** What they are kept for: a picture may be of an application for a visa too. */
+const need = 'tour-visa-claim';
+
+export const undecidedUntil = (now: Date): KeptFor => ({
+  until: new Date(now.getTime() + undecidedDays * dayMs),
+  need,
+});
 
 /**
  * These papers are not looked at any more: they stay for a while, and one that came with another request too stays for as long as that one
@@ -29,5 +35,8 @@ export const letGoOfPapers = async (
      group by f.file_id`.execute(tx);
   const least = now.getTime() + decidedDays * dayMs;
   for (const { file_id, until } of rows)
-    await privateFiles.keepUntil(tx, [file_id], new Date(Math.max(least, until?.getTime() ?? 0)));
+    await privateFiles.keepUntil(tx, [file_id], {
+      until: new Date(Math.max(least, until?.getTime() ?? 0)),
+      need,
+    });
 };

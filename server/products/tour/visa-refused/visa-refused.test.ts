@@ -726,4 +726,19 @@ describe('is refused', () => {
     expect((await decide(claim, 'accept', { by: user })).status).toBe(403);
     expect((await decide(claim, 'reject', { note: 'نامه خوانا نیست.' })).status).toBe(200);
   });
+
+  test('by staff once it is over in this moment: nobody is told that it was refused by them', async () => {
+    const { orderId, ids } = await reserved();
+    await ask(orderId, ids, []);
+    const claim = await waiting(orderId);
+    let decided: ReturnType<typeof decide> | undefined;
+    await app.services.db.transaction().execute(async (tx) => {
+      await sql`update tour_visa_claims set state = 'rejected', note = 'over', decided_at = now()
+        where claim_id = ${claim.claimId}::uuid`.execute(tx);
+      decided = decide(claim, 'reject', { note: 'نامه خوانا نیست.' });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    expect((await decided)?.code).toBe('TOUR_VISA_DECIDED');
+    expect((await orderOf(orderId)).visaClaims).toMatchObject([{ state: 'rejected', note: 'over' }]);
+  });
 });

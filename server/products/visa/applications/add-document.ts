@@ -9,6 +9,7 @@ import { canChange, changeApplicants } from './change.ts';
 import { daysAfter } from './days.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { giveDocument } from './documents.ts';
+import { applicationNeed } from './files.ts';
 import { visaOrderOf } from './present.ts';
 import { type ApplicantRow, findApplication, lockApplication } from './store.ts';
 import { tellStaff } from './tell.ts';
@@ -45,7 +46,12 @@ const add = async (tx: Tx, deps: ApplicationDeps, wish: Wish, userId: string) =>
   }
   const at = deps.clock.now();
   const keptUntil = daysAfter(at, deps.env.VISA_KEPT_DAYS);
-  if ((await deps.privateFiles.adopt(tx, [wish.fileId], userId, keptUntil)) === 0)
+  if (
+    (await deps.privateFiles.adopt(tx, [wish.fileId], userId, {
+      until: keptUntil,
+      need: applicationNeed,
+    })) === 0
+  )
     return fail('FILE_NOT_FOUND');
   await giveDocument(tx, { ...wish, at });
   const isWaitedFor = applicant.documents.some(({ code, state }) => state === 'asked' && code !== wish.code);

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { PrivateFiles } from '#server/platform/private-files.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
+/** What pictures of applications are kept for. */
+export const applicationNeed = 'visa-application';
+
 /** Every picture that was ever given for an application. */
 export const filesOf = async (db: Db | Tx, orderId: string): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
@@ -28,5 +31,6 @@ export const endFiles = async (
        where l.file_id = any(${await filesOf(tx, orderId)}::uuid[])
        group by l.file_id having bool_and(v.files_until is not null)
     ) select array_agg(file_id::text) as file_ids, until from ends group by until`.execute(tx);
-  for (const { file_ids, until: end } of rows) await privateFiles.keepUntil(tx, file_ids, end);
+  for (const { file_ids, until: end } of rows)
+    await privateFiles.keepUntil(tx, file_ids, { until: end, need: applicationNeed });
 };

@@ -4,7 +4,7 @@ import type { ReviewedDesk } from '#server/commerce/port/desk.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
-import { filesOf } from '../applications/files.ts';
+import { applicationNeed, filesOf } from '../applications/files.ts';
 import { visaLineOf } from '../applications/line.ts';
 import { findPaidFor } from '../applications/paid-for.ts';
 import { tellStaff, wordsOf } from '../applications/tell.ts';
@@ -47,7 +47,7 @@ export const createReview = (
       });
     await sql`update visa_applications set paid_at = ${at} where order_id = ${orderId}`.execute(tx);
     const until = daysAfter(at, deps.env.VISA_KEPT_DAYS);
-    await deps.privateFiles.keepUntil(tx, await filesOf(tx, orderId), until);
+    await deps.privateFiles.keepUntil(tx, await filesOf(tx, orderId), { until, need: applicationNeed });
     await tellStaff(tx, deps, 'waiting');
   },
 

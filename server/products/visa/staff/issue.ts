@@ -15,6 +15,7 @@ import type { Tx } from '#server/platform/services.ts';
 import { changeApplicants } from '../applications/change.ts';
 import { daysAfter } from '../applications/days.ts';
 import type { ApplicationDeps } from '../applications/deps.ts';
+import { applicationNeed } from '../applications/files.ts';
 import { sealedApplicants } from '../applications/migrations.ts';
 import { followUp } from '../applications/progress.ts';
 import { wordsOf } from '../applications/tell.ts';
@@ -78,7 +79,7 @@ const handOut = async (
   await deps.privateFiles.keepUntil(
     tx,
     chosen.flatMap(({ visa_file }) => visa_file ?? []),
-    at,
+    { until: at, need: applicationNeed },
   );
   await deps.privateFiles.keepIssued(tx, { fileId, ownerId: application.user_id, pdf, keptUntil });
   const { visa_number } = await seal(tx, sealedApplicants, {

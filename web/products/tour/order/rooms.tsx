@@ -29,7 +29,7 @@ export const Rooms = ({ order, bought }: { order: OrderDetail; bought: TourOrder
         {bought.singles
           .filter(({ travellerId }) => room.travellerIds.includes(travellerId))
           .map(({ travellerId, leftBy, supplement }) => (
-            <small key={travellerId} data-testid="single-room">
+            <small key={`${travellerId} ${leftBy}`} data-testid="single-room">
               {texts.single(nameOf(order, leftBy), formatToman(supplement))}
             </small>
           ))}

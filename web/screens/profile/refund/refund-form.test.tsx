@@ -125,6 +125,7 @@ test('whoever is left alone says how they sleep before the sum is agreed to, and
         title: 'تخت مشترک',
         description: 'هزینه‌ای ندارد.',
         refund: toRial(14_000_000),
+        others: [],
         isOffered: true,
       },
       {
@@ -132,6 +133,7 @@ test('whoever is left alone says how they sleep before the sum is agreed to, and
         title: 'اتاق یک‌تخته',
         description: '۴۰۰ هزار تومان',
         refund: toRial(10_000_000),
+        others: [],
         isOffered: true,
       },
     ],

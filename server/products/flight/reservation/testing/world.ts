@@ -5,12 +5,13 @@ import type { PassportWords } from '#core/rules/identity/passport-differences.ts
 import { toRial } from '#core/rules/money/rial.ts';
 import { savedTravellerCalls } from '#server/bases/account/travellers/calls.ts';
 import { createSavedTravellers } from '#server/bases/account/travellers/index.ts';
-import { savedTravellersMigrations, sealedSavedTravellers } from '#server/bases/account/travellers/table.ts';
+import { savedTravellersMigrations } from '#server/bases/account/travellers/table.ts';
 import { createCommerce } from '#server/commerce/index.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { HeldDesk } from '#server/commerce/port/desk.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
+import { sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import { alertMigrations } from '#server/products/flight/alerts/migrations.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
 import { changeMigrations } from '#server/products/flight/changes/migrations.ts';

@@ -5,6 +5,7 @@ import { RefusedError } from '#server/platform/http/envelope.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { daysAfter } from '../days.ts';
 import type { ApplicationDeps } from '../deps.ts';
+import { applicationNeed } from '../files.ts';
 import type { GivenDocument } from './pictures.ts';
 
 export interface NewApplication {
@@ -25,7 +26,8 @@ const adopt = async (tx: Tx, { privateFiles }: WriteDeps, wish: NewApplication):
   const given = wish.applicants.flatMap(({ documents }) => documents.flatMap(({ fileId }) => fileId ?? []));
   const ids = [...new Set(given)];
   const until = daysAfter(wish.payableUntil, graceDays);
-  if ((await privateFiles.adopt(tx, ids, wish.userId, until)) === ids.length) return;
+  if ((await privateFiles.adopt(tx, ids, wish.userId, { until, need: applicationNeed })) === ids.length)
+    return;
   // A picture was removed or has expired while the request was on its way.
   const messages = [visaProblemTexts.document.someGone];
   throw new RefusedError('VALIDATION', [{ code: 'DOCUMENT_GONE', field: null, messages }]);
