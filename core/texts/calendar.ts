@@ -9,8 +9,7 @@ export const calendarTexts = {
   end: 'برگشت',
   previousMonth: 'ماه پیش',
   nextMonth: 'ماه بعد',
-  price: (thousandToman: string) => `${thousandToman} هزار تومان`,
-  unit: 'کمترین قیمت هر روز برای یک بزرگسال، به هزار تومان',
+  unit: (unit: string) => `کمترین قیمت هر روز برای یک بزرگسال، به ${unit}`,
   /** Against the other days of the same month. */
   heat: { low: 'ارزان', middle: 'میانه', high: 'گران' },
   heatKey: 'رنگ هر روز در سنجش با روزهای همان ماه:',

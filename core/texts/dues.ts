@@ -11,9 +11,9 @@ export const dueTexts = {
   whole: 'همه مبلغ',
   /** The payments that paid a due, and what is left of it. */
   partsOf: 'پرداخت‌های این نوبت',
-  paidPart: (amount: string, method: string, moment: string) => `${amount} تومان ${method}، ${moment}`,
+  paidPart: (amount: string, method: string, moment: string) => `${amount} ${method}، ${moment}`,
   methods: { wallet: 'از کیف پول', gateway: 'از درگاه' },
-  left: (amount: string) => `${amount} تومان مانده`,
+  left: (amount: string) => `${amount} مانده`,
   ifNotWhole: 'اگر همه مبلغ تا پایان مهلت پرداخت نشود، آنچه پرداخته‌اید خودبه‌خود به کیف پولتان برمی‌گردد.',
   /** Beside the question whether an order is given up of which parts were paid, by whomever. */
   givenUp: 'هر مبلغی که پیش‌تر پرداخت شده، خودبه‌خود به کیف پول پرداخت‌کننده‌اش برمی‌گردد.',
@@ -23,12 +23,12 @@ export const dueTexts = {
     why: 'مثلاً با دو کارت، یا بخشی اکنون و بخشی دیگر تا پایان مهلت.',
     between: (least: string, most: string) => `از ${least} تا ${most}`,
     wrong: (least: string, most: string) => `مبلغی از ${least} تا ${most} بنویسید.`,
-    after: (left: string) => `پس از این پرداخت ${left} تومان می‌ماند.`,
+    after: (left: string) => `پس از این پرداخت ${left} می‌ماند.`,
   },
   /** After a part was paid while the order still waits for the rest. */
   partPaid: {
     title: 'این بخش پرداخت شد',
-    text: (left: string, deadline: string) => `${left} تومان مانده است؛ تا ${deadline} فرصت دارید.`,
+    text: (left: string, deadline: string) => `${left} مانده است؛ تا ${deadline} فرصت دارید.`,
     pay: 'پرداخت مانده',
   },
   /** Lines of the bill beside what is paid now. */
@@ -36,7 +36,7 @@ export const dueTexts = {
   paidLater: 'نوبت‌های بعد',
   leftAfter: 'مانده پس از این پرداخت',
   /** What is to be paid next, and until when. */
-  next: (amount: string, deadline: string) => `نوبت بعد: ${amount} تومان، تا ${deadline}.`,
+  next: (amount: string, deadline: string) => `نوبت بعد: ${amount}، تا ${deadline}.`,
   ifNot: 'نوبتی که تا مهلتش پرداخت نشود رزرو را می‌بندد و آنچه بازمی‌گردد همان است که پیش از خرید دیدید.',
   pay: 'پرداخت نوبت بعد',
   reserved: {

@@ -3,8 +3,8 @@ export const holdingTexts = {
   title: 'جایتان را نگه می‌داریم',
   asking: 'می‌پرسیم…',
   price: 'قیمت همان است؟',
-  same: (amount: string) => `همان ${amount} تومان`,
-  fell: (amount: string) => `${amount} تومان کمتر شد`,
+  same: (amount: string) => `همان ${amount}`,
+  fell: (amount: string) => `${amount} کمتر شد`,
   hold: 'نگه داشتن',
   holding: 'نگه می‌داریم…',
   /** `deadline`: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰» … */

@@ -29,15 +29,15 @@ export const paymentTexts = {
     label: 'سهم کیف پول و درگاه',
     fromWallet: 'از کیف پول',
     fromGateway: 'از درگاه',
-    kept: (amount: string) => `سهم کیف پول، ${amount} تومان، سر جایش است.`,
-    setAside: (amount: string) => `${amount} تومان از کیف پول برای همین پرداخت کنار گذاشته شده است.`,
+    kept: (amount: string) => `سهم کیف پول، ${amount}، سر جایش است.`,
+    setAside: (amount: string) => `${amount} از کیف پول برای همین پرداخت کنار گذاشته شده است.`,
   },
   /** Money that came after the time was over. */
-  late: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} تومان در کیف پول هدهد است.`,
+  late: (amount: string) => `پرداختتان بعد از پایان زمان رسید؛ ${amount} در کیف پول هدهد است.`,
   /** Beside a paid order: what became of another payment of it. */
   second: {
     inWallet: (amount: string) =>
-      `این سفارش یک بار پرداخت شده بود. پرداخت دوم شما، ${amount} تومان، خرج آن نشد و در کیف پول هدهد است.`,
+      `این سفارش یک بار پرداخت شده بود. پرداخت دوم شما، ${amount}، خرج آن نشد و در کیف پول هدهد است.`,
     atBank:
       'پرداخت دیگری از همین سفارش هنوز در بانک باز است. سفارش پرداخت شده؛ اگر از آن هم پولی کم شده باشد، به کیف پول هدهد می‌آید.',
     action: 'دیدن کیف پول',

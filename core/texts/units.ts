@@ -5,5 +5,6 @@ export const unitTexts = {
   zero: zeroWord,
   toman: 'تومان',
   rial: 'ریال',
+  thousand: 'هزار',
   thousandToman: 'هزار تومان',
 } as const;

@@ -20,7 +20,7 @@ export const voucherTexts = {
     remove: 'حذف',
     removeCode: (code: string) => `حذف کد ${code}`,
     removed: 'کد تخفیف برداشته شد.',
-    given: (amount: string) => `${amount} تومان تخفیف گرفتید.`,
+    given: (amount: string) => `${amount} تخفیف گرفتید.`,
     atBank: 'یک پرداخت هنوز در بانک باز است. وقتی نتیجه‌اش برسد، کد را می‌شود عوض کرد.',
     lost: (code: string) =>
       `کد تخفیف ${code} روی این سفارش ننشست و مبلغ زیر بی‌تخفیف است. اگر هنوز اعتبار دارد، همین‌جا دوباره بنویسیدش.`,

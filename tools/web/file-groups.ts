@@ -4,13 +4,13 @@ import type { FileGroup } from '#web/products/build-slot.ts';
 const ofTheHouse = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|theme)|vite\/preload/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration|gregorian)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers|shown)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page|viewport|girih|hoopoe|khatam|late|mark|shown\/(store|key|days))|vite\/preload/,
     priority: 2,
   },
   { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },
   {
     name: 'common',
-    test: /web\/ui\/(badge|card|checkbox|chip|clock|date-parts|field|grouped-digits|notice|otp|password-input|poster|price|segmented|skeleton|select|switch|text-input)\/|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    test: /web\/ui\/(badge|card|checkbox|chip|clock|date-parts|field|grouped-digits|notice|poster|price|segmented|skeleton|select|switch|text-input)\/|web\/ui\/shown\/money|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|shown|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
     priority: 1,
   },
   // What is typed towards a choice from a list.
@@ -48,6 +48,12 @@ const ofTheHouse = [
     name: 'footer-links',
     test: /web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\./,
     priority: 1,
+  },
+  // What amounts and days are shown in by who chose another way than usual.
+  {
+    name: 'shown',
+    test: /web\/ui\/shown\/(choice|other-price)|core\/rules\/(money\/shown|dates\/gregorian)|core\/texts\/words\/shown/,
+    priority: 0,
   },
   { name: 'dialogs', test: /web\/ui\/(dialog|sheet)\//, priority: 1 },
 ];

@@ -4,6 +4,7 @@ import { Route, Router, Switch } from 'wouter';
 import { GuestOnly, SignedInOnly } from '#web/features/sign-in/guard.tsx';
 import { SignInHost } from '#web/features/sign-in/sign-in-host.tsx';
 import { FacesContext } from '#web/products/face.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { Toaster } from '#web/ui/toast/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layouts/layout.tsx';
@@ -54,28 +55,31 @@ interface Props {
   at?: { ssrPath?: string; ssrSearch?: string };
 }
 
-export const App = ({ client = queryClient, at }: Props) => (
-  <QueryClientProvider client={client}>
-    <FacesContext value={products}>
-      <ErrorBoundary>
-        <Router aroundNav={passBetweenPages} {...at}>
-          <Switch>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <Framed page={page} />
-              </Route>
-            ))}
-            {notFound ? (
-              <Route>
-                <Framed page={notFound} />
-              </Route>
-            ) : null}
-          </Switch>
-          <SignInHost />
-        </Router>
-        <Toaster />
-      </ErrorBoundary>
-      <OfflineNotice />
-    </FacesContext>
-  </QueryClientProvider>
-);
+export const App = ({ client = queryClient, at }: Props) => {
+  useUnits();
+  return (
+    <QueryClientProvider client={client}>
+      <FacesContext value={products}>
+        <ErrorBoundary>
+          <Router aroundNav={passBetweenPages} {...at}>
+            <Switch>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path}>
+                  <Framed page={page} />
+                </Route>
+              ))}
+              {notFound ? (
+                <Route>
+                  <Framed page={notFound} />
+                </Route>
+              ) : null}
+            </Switch>
+            <SignInHost />
+          </Router>
+          <Toaster />
+        </ErrorBoundary>
+        <OfflineNotice />
+      </FacesContext>
+    </QueryClientProvider>
+  );
+};

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSessionChange, pageOwner, sessionState } from '#web/api/session.ts';
 import { forgetPapers } from '#web/features/papers/forget.ts';
 import { tidyPapersSoon } from '#web/features/papers/tidy-soon.ts';
+import { followChoice } from '#web/features/shown/early.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
 import { keepFocus } from './navigation/keep-focus.ts';
@@ -58,4 +59,5 @@ keepFocus();
 markScrollbar();
 hearMoves();
 
-if (!drawn) root?.render(app);
+// What was drawn by the server stays until it is taken over (shell/header-tools.tsx).
+if (!drawn) void followChoice().then(() => root?.render(app));

@@ -7,7 +7,8 @@ import { currencyCodes } from './currency.ts';
 export const pricing = {
   uiCurrencyCodes: endpoint({
     call: 'GET /api/pricing/CurrencyRate/GetUICurrencyCodes',
-    summary: 'Currencies that prices can be shown in, with what a unit of each costs in rials',
+    summary:
+      'Currencies that prices can be shown in, with what a unit of each costs in rials; without those whose rate is older than three days',
     access: 'public',
     reply: z.array(
       z.object({

@@ -25,7 +25,7 @@ export const groupDigits = (value: number | string | null | undefined): string =
 };
 
 /** Persian digits and separators; a minus is U+2212 and needs an isolate (`<bdi dir="ltr">`) around the whole. */
-const inPersian = (amount: number, decimals = ''): string => {
+export const formatPersian = (amount: number, decimals = ''): string => {
   if (amount === 0 && decimals === '') return zeroWord;
   const sign = amount < 0 ? '\u2212' : '';
   const whole = thousands(String(Math.abs(amount)), '\u066C');
@@ -36,7 +36,7 @@ const inPersian = (amount: number, decimals = ''): string => {
 const tomansOf = (rial: Rial): string => {
   const rest = Math.abs(rial % 10);
   const whole = Math.trunc(rial / 10);
-  const text = inPersian(whole, rest === 0 ? '' : String(rest));
+  const text = formatPersian(whole, rest === 0 ? '' : String(rest));
   return rial < 0 && whole === 0 ? `\u2212${text}` : text;
 };
 
@@ -44,13 +44,13 @@ const tomansOf = (rial: Rial): string => {
 export const formatToman = (rial: Rial): string => tomansOf(rial);
 
 /** «۱۸٬۵۰۰٬۰۰۰» without the unit. */
-export const formatRial = (rial: Rial): string => inPersian(rial);
+export const formatRial = (rial: Rial): string => formatPersian(rial);
 
 /**
  * «۱٬۸۵۰» for 18,500,000 rials: thousands of tomans, for calendar cells whose unit is said once above them.
  * Rounded up, so that a cell never promises less than the fare.
  */
-export const formatThousandToman = (rial: Rial): string => inPersian(Math.ceil(rial / 10_000));
+export const formatThousandToman = (rial: Rial): string => formatPersian(Math.ceil(rial / 10_000));
 
 /** A currency that prices can be shown in. */
 export interface DisplayCurrency {

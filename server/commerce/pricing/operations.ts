@@ -2,14 +2,12 @@ import { backOfficePricing } from '#core/contract/back-office/pricing.ts';
 import { pricing } from '#core/contract/pricing/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { isRateCurrent, shownCurrencies } from '#core/rules/money/shown.ts';
 import { currencySigns } from '#core/texts/commerce.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import type { Context } from '../context.ts';
 import type { CurrencyRate } from '../port/rates.ts';
 import { ratesInForce, setRate } from './rates.ts';
-
-/** The currencies in which prices are shown beside rials (specification, section 3). */
-const shown = ['USD', 'AED', 'IQD'] as const;
 
 const rial = {
   currencyCode: 'IRR',
@@ -19,13 +17,13 @@ const rial = {
   setAt: null,
 } as const;
 
-/** The currencies that browsers can show. A currency without a rate is left out. */
+/** The currencies that browsers can show. A currency without a rate of the last days is left out. */
 const uiCurrencyCodes = (ctx: Context): Operation =>
   operation(pricing.uiCurrencyCodes, async () => {
     const rates = await ratesInForce(ctx);
-    const foreign = shown.flatMap((currencyCode) =>
+    const foreign = shownCurrencies.flatMap((currencyCode) =>
       rates
-        .filter((rate) => rate.currencyCode === currencyCode)
+        .filter((rate) => rate.currencyCode === currencyCode && isRateCurrent(rate.setAt, ctx.clock.now()))
         .map(({ rials, setAt }) => ({
           currencyCode,
           currencySymbol: currencySigns[currencyCode],

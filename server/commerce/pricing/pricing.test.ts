@@ -102,6 +102,29 @@ test('staff put a rate in force that they saw the last one of; who did it is wri
   expect(listed.data.map(({ rials }) => rials)).toEqual([1_138_500, 312_000, 870, 1_320_000]);
 });
 
+test('a rate of more than three days is shown to nobody; samples are as young as the last start', async () => {
+  const other = await createWorld();
+  await other.shop.room.start?.();
+  const { app } = other;
+  const codes = async () =>
+    (await call(app, 'GET /api/pricing/CurrencyRate/GetUICurrencyCodes', {})).data.map(
+      ({ currencyCode }) => currencyCode,
+    );
+  app.clock.advance({ days: 2 });
+  const desk = await staff(other, ['rates:set']);
+  const body = { currencyCode: 'AED', rials: 312_000, was: 310_000 } as const;
+  await call(app, 'POST /api/back-office/pricing/SetRate', { body }, desk.token);
+  expect(await codes()).toEqual(['IRR', 'USD', 'AED', 'IQD']);
+  app.clock.advance({ days: 1, minutes: 1 });
+  expect(await codes()).toEqual(['IRR', 'AED']);
+  await seedSampleRates(app.services);
+  expect(await codes()).toEqual(['IRR', 'USD', 'AED', 'IQD']);
+  expect((await other.shop.commerce.rates.all()).map(({ rials }) => rials)).toEqual([
+    1_138_500, 312_000, 870, 1_320_000,
+  ]);
+  await other.close();
+});
+
 test('ten at once over the same rate: one is in force, the others see it', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, (_, at) => set('EUR', 1_330_000 + at, 1_320_000)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -63,7 +63,10 @@ export const setRate = (
 /** Sample rates for trying the house, in whole rials for one unit. They are not real prices of currencies. */
 const samples: Record<ForeignCurrency, number> = { USD: 1_138_500, AED: 310_000, IQD: 870, EUR: 1_320_000 };
 
-/** In a demonstration without any rates, sets the sample rates. In a real house staff set rates before they can sell by them. */
+/**
+ * In a demonstration without any rates, sets the sample rates, and at a start of a later day sets those anew that are samples still, since
+ * prices are not shown by old rates. In a real house staff set rates before they can sell by them.
+ */
 export const seedSampleRates = async ({
   db,
   clock,
@@ -72,8 +75,16 @@ export const seedSampleRates = async ({
   if (!config.demo) return;
   await db.transaction().execute(async (tx) => {
     await lockRates(tx);
-    if ((await ratesInForce({ db: tx, config })).length > 0) return;
+    const now = clock.now();
+    const { rows } = await sql<Pick<Row, 'currency_code'>>`
+      select currency_code from (
+        select distinct on (currency_code) currency_code, set_by, set_at from currency_rates
+         order by currency_code, rate_id desc) newest
+       where set_by is null and set_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
+    const isEmpty = (await ratesInForce({ db: tx, config })).length === 0;
+    const old = new Set(rows.map((row) => row.currency_code));
     for (const currencyCode of foreignCurrencies)
-      await write(tx, { currencyCode, rials: toRial(samples[currencyCode]), setAt: clock.now() }, null);
+      if (isEmpty || old.has(currencyCode))
+        await write(tx, { currencyCode, rials: toRial(samples[currencyCode]), setAt: now }, null);
   });
 };

@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import { footerTexts as texts } from '#core/texts/footer.ts';
 import { shellTexts } from '#core/texts/shell.ts';
+import { shownTexts } from '#core/texts/shown.ts';
 import { useOwnLinks } from '#web/features/content/use-own-links.ts';
+import { ShownButton, useShownName } from '#web/features/shown/shown-button.tsx';
 import { readCompany } from '#web/features/support/facts.ts';
 import { SupportLines } from '#web/features/support/index.tsx';
 import { LegalLines } from '#web/features/support/legal-lines.tsx';
@@ -37,6 +39,7 @@ const Licences = () => {
 const Footer = () => {
   const products = useProducts();
   const columns = useOwnLinks('footer');
+  const shown = `${shownTexts.title}: ${useShownName()}`;
   return (
     <footer className={styles.footer}>
       <Girih tile={82} className={styles.girih} />
@@ -68,6 +71,9 @@ const Footer = () => {
               </li>
               <li>
                 <Link href="/profile/transactions">{shellTexts.wallet}</Link>
+              </li>
+              <li>
+                <ShownButton testId="shown-footer">{shown}</ShownButton>
               </li>
             </ul>
           </section>

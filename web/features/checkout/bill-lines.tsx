@@ -1,14 +1,14 @@
 import type { Bill, BillLine } from '#core/contract/bill.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import styles from './bill-lines.module.css';
 
 const Amount = ({ amount }: { amount: Rial }) => (
   <dd className={amount < 0 ? styles.less : undefined}>
-    <bdi dir="ltr">{formatToman(amount)}</bdi>
+    <bdi dir="ltr">{paidNumber(amount)}</bdi>
   </dd>
 );
 
@@ -18,7 +18,7 @@ const labelOf = ({ label, count, unitAmount }: BillLine) => (
     {count > 1 ? (
       <span className={styles.times}>
         {' '}
-        {toPersianDigits(count)} × <bdi dir="ltr">{formatToman(unitAmount)}</bdi>
+        {toPersianDigits(count)} × <bdi dir="ltr">{paidNumber(unitAmount)}</bdi>
       </span>
     ) : null}
   </>

@@ -1,4 +1,3 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import styles from './price-changed.module.css';
 
 const texts = checkoutTexts.priceChanged;
@@ -38,7 +38,7 @@ export const PriceChangedDialog = ({
   onCancel,
 }: PriceChangedProps) => {
   const more = texts.more(
-    formatToman(subtractRial(total, previousTotal)),
+    paidNumber(subtractRial(total, previousTotal)),
     words.travellerCount(toPersianDigits(travellerCount)),
   );
   return (
@@ -54,7 +54,7 @@ export const PriceChangedDialog = ({
         <div>
           <span className={styles.label}>{texts.before}</span>
           <del className={styles.before}>
-            <bdi dir="ltr">{formatToman(previousTotal)}</bdi>
+            <bdi dir="ltr">{paidNumber(previousTotal)}</bdi>
           </del>
         </div>
         <Icon name="forward" />

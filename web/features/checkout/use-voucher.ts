@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { keepPricedOrder } from './priced-order.ts';
 
 const texts = voucherTexts.panel;
@@ -52,7 +52,7 @@ export const useVoucher = (order: OrderDetail) => {
     }
     keepPricedOrder(queries, answer.value);
     const { voucher } = answer.value;
-    announce(voucher ? texts.given(formatToman(voucher.amount)) : texts.removed);
+    announce(voucher ? texts.given(paidMoney(voucher.amount)) : texts.removed);
     return true;
   };
   return { isBusy, error, apply: (code: string) => change(code), remove: () => change(null) };

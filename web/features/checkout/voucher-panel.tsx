@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
 import type { OrderDetail } from '#web/features/orders/types.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { Panel } from './panel.tsx';
 import { useVoucher } from './use-voucher.ts';
@@ -84,7 +84,7 @@ const InForce = ({
     ) : (
       <p className={styles.given} data-testid="voucher-given">
         <Icon name="check" />
-        {texts.given(formatToman(voucher.amount))}
+        {texts.given(paidMoney(voucher.amount))}
       </p>
     )}
   </>

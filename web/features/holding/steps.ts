@@ -1,6 +1,6 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { holdingTexts as texts } from '#core/texts/holding.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import type { WaitStep } from '#web/ui/wait/wait-steps.tsx';
 import type { PurchaseTold } from '../checkout/index.ts';
 import { deadlineText } from '../orders/moments.ts';
@@ -9,8 +9,7 @@ import { deadlineText } from '../orders/moments.ts';
 export const priceStep = ({ price }: PurchaseTold): WaitStep => {
   if (!price) return { question: texts.price, said: texts.asking, state: 'now' };
   const { total, seen } = price;
-  const said =
-    total < seen ? texts.fell(formatToman(subtractRial(seen, total))) : texts.same(formatToman(total));
+  const said = total < seen ? texts.fell(paidMoney(subtractRial(seen, total))) : texts.same(paidMoney(total));
   return { question: texts.price, said, state: 'done' };
 };
 

@@ -63,7 +63,7 @@ test('tells the payments that paid a part, what is left, and that it comes back 
   const screen = await render(<DuesList dues={[due]} payments={[payment('a', 1_250_000, true)]} />);
   const parts = screen.getByRole('list', { name: dueTexts.partsOf });
   await expect.element(parts.getByRole('listitem')).toHaveTextContent('۱۲۵٬۰۰۰ تومان از کیف پول');
-  await expect.element(screen.getByText(dueTexts.left('۳۷۵٬۰۰۰'))).toBeVisible();
+  await expect.element(screen.getByText(dueTexts.left('۳۷۵٬۰۰۰ تومان'))).toBeVisible();
   await expect.element(screen.getByText(dueTexts.ifNotWhole)).toBeVisible();
   await expectAccessible();
 });

@@ -1,8 +1,7 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dueTexts as texts } from '#core/texts/dues.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { type Due, openOf, paymentsOf } from './dues.ts';
 import styles from './dues-list.module.css';
 import { deadlineText, momentText } from './moments.ts';
@@ -28,11 +27,11 @@ const Parts = ({ due, payments }: { due: Due; payments: Payments }) => (
     <ul className={styles.parts} aria-label={texts.partsOf} data-testid={`parts-${due.position}`}>
       {payments.map((payment) => (
         <li key={payment.paymentId}>
-          {texts.paidPart(formatToman(payment.amount), texts.methods[payment.method], momentText(payment.at))}
+          {texts.paidPart(paidMoney(payment.amount), texts.methods[payment.method], momentText(payment.at))}
         </li>
       ))}
     </ul>
-    {due.paidAt === null ? <b>{texts.left(formatToman(openOf(due)))}</b> : null}
+    {due.paidAt === null ? <b>{texts.left(paidMoney(openOf(due)))}</b> : null}
   </>
 );
 
@@ -46,9 +45,7 @@ const OneDue = ({ due, payments, isOnly }: { due: Due; payments: Payments; isOnl
         {payments.some(({ isPart }) => isPart) ? <Parts due={due} payments={payments} /> : null}
       </div>
       <div className={styles.end}>
-        <span>
-          <bdi dir="ltr">{formatToman(due.amount)}</bdi> {unitTexts.toman}
-        </span>
+        <span>{paidMoney(due.amount)}</span>
         <Badge tone={due.paidAt === null ? 'warn' : 'ok'}>
           {due.paidAt === null ? texts.open : texts.paid}
         </Badge>

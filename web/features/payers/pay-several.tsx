@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { canBeParted } from '#core/rules/money/parts.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { failureText } from '#web/api/failure.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { noSum } from './deal.ts';
 import styles from './payers.module.css';
@@ -91,7 +91,7 @@ export const PaySeveral = ({ order }: { order: OrderDetail }) => {
       <Button look="text" icon="users" onClick={() => setOpen(true)} data-testid="open-payers">
         {texts.action}
       </Button>
-      {promised > 0 ? <span className={styles.quiet}>{texts.asked(formatToman(promised))}</span> : null}
+      {promised > 0 ? <span className={styles.quiet}>{texts.asked(paidMoney(promised))}</span> : null}
       <Sheet open={isOpen} title={texts.title} onClose={() => setOpen(false)} testId="payers">
         <div className={styles.sheet}>
           <p className={styles.quiet}>{texts.why}</p>

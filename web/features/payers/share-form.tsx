@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { leavesEnough, partLeast } from '#core/rules/money/parts.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -7,6 +6,7 @@ import { shareTexts } from '#core/texts/shares.ts';
 import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { equalParts, peopleChoices } from './deal.ts';
 import styles from './payers.module.css';
 
@@ -26,7 +26,7 @@ const EqualChoice = ({ free, more, isBusy, onOpen }: FormProps) => (
     <legend>{texts.equal}</legend>
     {peopleChoices(free, more).map((people) => {
       const [, ...others] = equalParts(free, people);
-      const sum = formatToman(others[0] ?? free);
+      const sum = paidMoney(others[0] ?? free);
       return (
         <Button
           key={people}
@@ -82,7 +82,7 @@ export const ShareForm = (props: FormProps) => {
           value={amount}
           onChange={setAmount}
           onLeave={() => setTried(amount !== null)}
-          hint={texts.between(formatToman(partLeast), formatToman(free))}
+          hint={texts.between(paidMoney(partLeast), paidMoney(free))}
           error={isTried && !isRight ? texts.wrong(money.text(partLeast)) : undefined}
           testId="share-amount"
         />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import type { Facet } from '#core/rules/filters/look.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { inOrder, visibleOf } from './choices.ts';
 import { type CountWords, FilterGroup, Option } from './filter-group.tsx';
 import { toggled } from './toggled.ts';
@@ -33,6 +34,7 @@ const useOrdered = (choices: readonly Facet[], list: unknown): readonly Facet[] 
  * changed, so what is given has to stay the same where it means the same.
  */
 export const ChoicesFilter = memo((props: ChoicesProps) => {
+  useUnits();
   const { title, choices, least, chosen, words, nameOf, markOf, moreLabel, onChange } = props;
   const [isWhole, setWhole] = useState(false);
   const ordered = useOrdered(choices, nameOf);

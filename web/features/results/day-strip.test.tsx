@@ -5,7 +5,7 @@ import { DayStrip } from './day-strip.tsx';
 
 const words = {
   label: 'قیمت روزها',
-  unit: 'به هزار تومان',
+  unit: (unit: string) => `به ${unit}`,
   previous: 'پیش‌تر',
   next: 'دیرتر',
   cheapest: 'ارزان‌ترین',

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import styles from './day-strip.module.css';
 
 /** A day of a strip: a link to the same search on that day. */
@@ -22,7 +21,7 @@ export interface StripDay {
 /** The words of a strip. */
 export interface StripWords {
   label: string;
-  unit: string;
+  unit: (unit: string) => string;
   previous: string;
   next: string;
   cheapest: string;
@@ -75,9 +74,9 @@ const DayPrice = ({ day, range, words, isKnown }: DayProps) => (
           {isKnown ? <span className="vh">{words.unknown}</span> : null}
         </>
       ) : (
-        <bdi dir="ltr">{formatThousandToman(day.price)}</bdi>
+        <bdi dir="ltr">{briefNumber(day.price)}</bdi>
       )}
-      {day.price === null ? null : <span className="vh"> {unitTexts.thousandToman}</span>}
+      {day.price === null ? null : <span className="vh"> {briefUnit()}</span>}
     </span>
     {isMarked(day.price, range, 'lowest') ? <span className="vh">، {words.cheapest}</span> : null}
     {isMarked(day.price, range, 'highest') ? <span className="vh">، {words.dearest}</span> : null}
@@ -133,7 +132,7 @@ export const DayStrip = ({ id, days, words, isKnown, previous, next }: Props) =>
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));
   const range = { lowest: Math.min(...prices), highest: Math.max(...prices) };
   return (
-    <nav className={styles.strip} aria-label={`${words.label}، ${words.unit}`} id={id}>
+    <nav className={styles.strip} aria-label={`${words.label}، ${words.unit(briefUnit())}`} id={id}>
       <Turn href={previous} label={words.previous} icon="back" />
       <ol ref={list}>
         {days.map((day) => (

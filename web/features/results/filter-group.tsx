@@ -1,8 +1,8 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import type { Facet } from '#core/rules/filters/look.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { offerShort } from '#web/ui/shown/money.ts';
 import styles from './filters.module.css';
 
 /** All filters of a list of results, one under another. */
@@ -79,7 +79,7 @@ export const Option = ({
         <span className="vh"> {words.row}</span>
       </span>
       {counted.cheapest === null ? null : (
-        <small>{words.cheapest((words.amountOf ?? formatToman)(toRial(counted.cheapest)))}</small>
+        <small>{words.cheapest((words.amountOf ?? offerShort)(toRial(counted.cheapest)))}</small>
       )}
     </span>
   </label>

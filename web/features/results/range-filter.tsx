@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { NumberRange } from '#core/rules/filters/dimension.ts';
 import { Range } from '#web/ui/range/range.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { filterEnds, sliderEnds } from './range-ends.ts';
 
@@ -16,6 +17,7 @@ interface RangeFilterProps
 
 /** A filter from a number to a number; nothing if all rows have the same number. */
 export const RangeFilter = ({ title, there, step, value, onChange, ...range }: RangeFilterProps) => {
+  useUnits();
   const ends = sliderEnds(there, step);
   const [min, max] = ends;
   if (min >= max) return null;

@@ -1,11 +1,12 @@
 import { unitTexts } from '#core/texts/units.ts';
 import { walletTexts } from '#core/texts/wallet.ts';
-import { chooseMoneyUnit, useMoneyUnit } from './money-unit.ts';
+import { keepShown } from '#web/ui/shown/choice.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import styles from './unit-switch.module.css';
 
-/** Toman or Rial for the whole wallet; stands on lapis. */
+/** Toman or Rial for the wallet, and for whatever else is paid; stands on lapis. */
 export const UnitSwitch = () => {
-  const unit = useMoneyUnit();
+  const unit = useUnits()?.choice.unit ?? 'toman';
   return (
     <fieldset className={styles.switch}>
       <legend className="vh">{walletTexts.unitLabel}</legend>
@@ -15,7 +16,7 @@ export const UnitSwitch = () => {
             type="radio"
             name="money-unit"
             checked={unit === each}
-            onChange={() => chooseMoneyUnit(each)}
+            onChange={() => keepShown({ unit: each })}
             data-testid={`unit-${each}`}
           />
           {unitTexts[each]}

@@ -2,7 +2,7 @@ import type { MoneyUnit } from '#core/rules/money/format-unit.ts';
 import { formatMoney, moneyInWords, readMoney, typedMoney } from '#core/rules/money/format-unit.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { unitTexts } from '#core/texts/units.ts';
-import { useMoneyUnit } from './money-unit.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 
 /** How amounts are said and read in a unit. Everything takes and gives rials. */
 export interface MoneyWords {
@@ -30,4 +30,4 @@ export const moneyWords = (unit: MoneyUnit): MoneyWords => ({
 });
 
 /** Amounts in the unit that the wallet is shown in. The wallet's pages use nothing else for money. */
-export const useMoney = (): MoneyWords => moneyWords(useMoneyUnit());
+export const useMoney = (): MoneyWords => moneyWords(useUnits()?.choice.unit ?? 'toman');

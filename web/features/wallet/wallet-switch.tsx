@@ -1,7 +1,7 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Switch } from '#web/ui/switch/index.ts';
 import styles from './wallet-switch.module.css';
@@ -22,13 +22,13 @@ interface WalletProps {
 const shareText = (balance: Rial, total: Rial, part: Rial): string => {
   if (balance >= total) return texts.walletEnough;
   if (part === balance) return texts.walletAll;
-  return part > 0 ? texts.walletPart(formatToman(part)) : texts.walletNoPart;
+  return part > 0 ? texts.walletPart(paidMoney(part)) : texts.walletNoPart;
 };
 
 const noteOf = (balance: Rial, total: Rial, part: Rial): string =>
   balance <= 0
     ? texts.walletEmpty
-    : `${texts.walletBalance(formatToman(balance))} · ${shareText(balance, total, part)}`;
+    : `${texts.walletBalance(paidMoney(balance))} · ${shareText(balance, total, part)}`;
 
 /** Pays from the wallet first: all of it or a part. */
 export const WalletSwitch = ({ balance, isFailed, total, part, isUsed, onChange }: WalletProps) => (

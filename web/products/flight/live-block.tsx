@@ -25,7 +25,7 @@ export default function LiveBlock({ of: code, title }: LivePlace) {
     >
       {lowest === undefined ? null : (
         <span>
-          {texts.lowest} <Price amount={lowest} size="small" />
+          {texts.lowest} <Price offer amount={lowest} size="small" />
         </span>
       )}
     </LiveLink>

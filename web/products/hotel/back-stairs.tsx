@@ -1,9 +1,9 @@
 import { type Ladder, rungsOf } from '#core/products/hotel/rules/ladder.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
 import { ladderTexts, rungLabel } from '#core/products/hotel/texts/ladder.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
 import styles from './back-stairs.module.css';
 
@@ -28,7 +28,7 @@ export const BackStairs = ({ ladder, payNow, zone, now }: Props) => {
           label: rungLabel(rung, zone),
           share: rung.percent,
           name: `${toPersianDigits(rung.percent)}٪`,
-          sum: rung.refund === 0 ? texts.nothing : formatToman(rung.refund),
+          sum: rung.refund === 0 ? texts.nothing : paidNumber(rung.refund),
           isCurrent: rung.isCurrent,
         }))}
       />

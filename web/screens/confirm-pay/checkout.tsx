@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
@@ -9,6 +8,7 @@ import { DuesList, isInParts, isPaidInParts, type OrderDetail } from '#web/featu
 import { PaySeveral } from '#web/features/payers/index.ts';
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Agreed } from './agreed.tsx';
 import { OrderBill } from './bill.tsx';
 import styles from './confirm.module.css';
@@ -58,7 +58,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
       <h1 tabIndex={-1}>{texts.title}</h1>
       <HoldTime order={order} onEnd={() => setExpired(true)} />
       {priceFellBy ? (
-        <Notice tone="ok">{checkoutTexts.priceChanged.fell(formatToman(priceFellBy))}</Notice>
+        <Notice tone="ok">{checkoutTexts.priceChanged.fell(paidMoney(priceFellBy))}</Notice>
       ) : null}
       <Agreed order={order} />
       {order.paid > 0 ? null : <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />}

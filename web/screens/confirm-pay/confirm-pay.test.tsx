@@ -206,7 +206,7 @@ test('a part may be paid: a wrong sum is said at its field and asks nobody, a ri
   await expectAccessible();
   expect(confirm).not.toHaveBeenCalled();
   await sum.fill('1500000');
-  await expect.element(screen.getByText(dueTexts.choice.after('۲٬۵۰۰٬۰۰۰'))).toBeVisible();
+  await expect.element(screen.getByText(dueTexts.choice.after('۲٬۵۰۰٬۰۰۰ تومان'))).toBeVisible();
   await payButton(page).click();
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
   expect(confirm.mock.calls[0]?.[0].body).toMatchObject({ due: 1, part: 15_000_000 });

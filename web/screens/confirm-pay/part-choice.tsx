@@ -1,9 +1,9 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { partLeast } from '#core/rules/money/parts.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './confirm.module.css';
 import { type PartState, partField } from './use-part.ts';
 
@@ -33,7 +33,7 @@ export const PartChoice = ({ part }: { part: PartState }) => {
           />
           {sum < open ? (
             <p className={styles.quiet} role="status">
-              {texts.after(formatToman(subtractRial(open, sum)))}
+              {texts.after(paidMoney(subtractRial(open, sum)))}
             </p>
           ) : null}
         </>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { footerTexts } from '#core/texts/footer.ts';
 import { shareTexts } from '#core/texts/shares.ts';
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
-
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './confirm.module.css';
 import { PartChoice } from './part-choice.tsx';
 import type { CheckoutState } from './use-checkout.ts';
@@ -64,7 +63,7 @@ export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
           legend={wallet.isUsed ? texts.restGateway : texts.gateway}
           amount={split.fromGateway}
           noneText={texts.noGateway}
-          tooLittle={(least) => texts.gatewayLeast(formatToman(least))}
+          tooLittle={(least) => texts.gatewayLeast(paidMoney(least))}
         />
       )}
       <div className={styles.terms}>

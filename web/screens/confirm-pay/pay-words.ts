@@ -1,6 +1,6 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 
 const texts = checkoutTexts.confirm;
 
@@ -22,7 +22,7 @@ export const payWords = ({ total, amount, isWalletOnly }: Paying) => {
     };
   return {
     amountLabel: isWalletOnly ? texts.fromWallet : texts.fromGateway,
-    pay: texts.pay(formatToman(amount)),
+    pay: texts.pay(paidMoney(amount)),
     payShort: texts.payShort,
     paying: isWalletOnly ? texts.payingFromWallet : texts.paying,
   };

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatToman } from '#core/rules/money/format.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { failureText } from '#web/api/failure.ts';
 import { goToGateway, useBackFromBank } from '#web/features/gateways/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 
 interface Paying {
   orderId: string;
@@ -43,7 +43,7 @@ const payFromWallet = async (
   }
   const text =
     paid.code === 'WALLET_TOO_LOW' && paid.data
-      ? checkoutTexts.confirm.walletTooLow(formatToman(paid.data.difference))
+      ? checkoutTexts.confirm.walletTooLow(paidMoney(paid.data.difference))
       : failureText(paid);
   const paidIn = paid.code === 'PAID_ELSEWHERE' ? (paid.data?.orderNumber ?? null) : null;
   return { kind: 'failed', refusal: { code: paid.code, text, paidIn } };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { TimeLeft } from '#web/features/checkout/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Sum, TripFacts } from './facts.tsx';
 import { PayForm } from './pay-form.tsx';
 import styles from './pay-share.module.css';
@@ -20,7 +20,7 @@ const LastTry = ({ own }: Pick<ShownShare, 'own'>) => {
     );
   return own?.state === 'inWallet' ? (
     <Notice tone="warn" live>
-      {texts.inWallet(formatToman(own.amount))}
+      {texts.inWallet(paidMoney(own.amount))}
     </Notice>
   ) : null;
 };

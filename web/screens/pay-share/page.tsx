@@ -1,5 +1,4 @@
 import { useParams } from 'wouter';
-import { formatToman } from '#core/rules/money/format.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
@@ -10,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useNoIndex } from '#web/ui/page/use-no-index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Asked } from './asked.tsx';
 import styles from './pay-share.module.css';
@@ -48,9 +48,7 @@ const Ended = ({ state, own, receipt }: EndedProps) => {
     <>
       <MessagePage
         title={title}
-        text={
-          isInWallet && state !== 'returned' ? `${text} ${texts.inWallet(formatToman(own.amount))}` : text
-        }
+        text={isInWallet && state !== 'returned' ? `${text} ${texts.inWallet(paidMoney(own.amount))}` : text}
         tone={state === 'paid' ? 'ok' : 'info'}
         icon={state === 'paid' ? 'check' : 'clock'}
         testId={`share-${isMine ? 'mine' : state}`}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
@@ -8,6 +7,7 @@ import { requestSignIn } from '#web/features/sign-in/index.ts';
 import { splitTotal, WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './pay-share.module.css';
 import { useSharePay } from './use-share-pay.ts';
 
@@ -52,7 +52,7 @@ const Paying = ({ token, total }: { token: string; total: Rial }) => {
           legend={texts.gateway}
           amount={split.fromGateway}
           noneText={texts.noGateway}
-          tooLittle={(least) => texts.tooLittle(formatToman(least))}
+          tooLittle={(least) => texts.tooLittle(paidMoney(least))}
         />
       )}
       {refusal ? (
@@ -71,7 +71,7 @@ const Paying = ({ token, total }: { token: string; total: Rial }) => {
         }}
         data-testid="share-pay"
       >
-        {isWalletOnly ? texts.wallet(formatToman(total)) : texts.pay(formatToman(split.fromGateway))}
+        {isWalletOnly ? texts.wallet(paidMoney(total)) : texts.pay(paidMoney(split.fromGateway))}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { deadlineText, momentText } from '#web/features/orders/index.ts';
 import { SupportHelp } from '#web/features/support/index.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Sum, TripFacts } from './facts.tsx';
 import styles from './pay-share.module.css';
 import type { PaidReceipt } from './shown.ts';
@@ -12,7 +12,7 @@ const { receipt: words } = texts;
 
 const wayOf = ({ amount, fromWallet }: PaidReceipt): string => {
   if (fromWallet === 0) return words.card;
-  return fromWallet === amount ? words.wallet : words.both(formatToman(fromWallet));
+  return fromWallet === amount ? words.wallet : words.both(paidMoney(fromWallet));
 };
 
 /** What becomes of the money while others have not paid yet. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Actions, MessagePage, TimeLeft } from '#web/features/checkout/index.ts';
@@ -9,6 +8,7 @@ import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
@@ -64,7 +64,7 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
         >
           {view === 'failed' ? <TriedSum tried={tried} /> : null}
           {split ? (
-            <p className={styles.quiet}>{paymentTexts.parts.kept(formatToman(split.walletAmount))}</p>
+            <p className={styles.quiet}>{paymentTexts.parts.kept(paidMoney(split.walletAmount))}</p>
           ) : null}
           {endsAt && payableUntil ? (
             <div className={styles.held}>

@@ -1,4 +1,3 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
@@ -8,6 +7,7 @@ import { WithSafe } from '#web/features/orders/safe.tsx';
 import { reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 import styles from './payment.module.css';
 
@@ -23,7 +23,7 @@ interface OverProps {
 const textOf = (view: OverView, order: OrderDetail, refunded: Rial): string => {
   if (view === 'refunding') return paymentTexts.issueFailed.underWay;
   if (view === 'refunded') return paymentTexts.issueFailed.text;
-  if (refunded > 0) return paymentTexts.late(formatToman(refunded));
+  if (refunded > 0) return paymentTexts.late(paidMoney(refunded));
   const texts = saleTextsOf(order.productType);
   if (view === 'expired') return texts.released;
   if (view === 'cancelledUnpaid') return texts.cancelUnpaid.done;

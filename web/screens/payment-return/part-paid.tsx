@@ -1,10 +1,10 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { DuesList, deadlineText, nextDueOf, openOf, orderAddress } from '#web/features/orders/index.ts';
 import { payAddress } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 
 const texts = dueTexts.partPaid;
@@ -13,9 +13,7 @@ const texts = dueTexts.partPaid;
 export const PartPaid = ({ order }: { order: OrderDetail }) => {
   const next = nextDueOf(order);
   const text =
-    next && order.payableUntil
-      ? texts.text(formatToman(openOf(next)), deadlineText(order.payableUntil))
-      : null;
+    next && order.payableUntil ? texts.text(paidMoney(openOf(next)), deadlineText(order.payableUntil)) : null;
   return (
     <OrderFrame order={order} step={2} width="narrow">
       <MessagePage title={texts.title} text={text} tone="ok" icon="check" testId="part-paid">

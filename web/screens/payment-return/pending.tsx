@@ -1,4 +1,3 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import { useIsLate } from '#web/features/gateways/index.ts';
@@ -8,6 +7,7 @@ import { WithSafe } from '#web/features/orders/safe.tsx';
 import type { PaymentStanding } from '#web/products/order-slot.ts';
 import { payAnewAddress, saleTextsOf } from '#web/products/sale-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 import { useSplitPayment } from './paid-parts.tsx';
 import styles from './payment.module.css';
@@ -39,7 +39,7 @@ export const Pending = ({ order, payment, onAsk }: PendingProps) => {
         >
           <TriedSum tried={tried} />
           {split ? (
-            <p className={styles.quiet}>{paymentTexts.parts.setAside(formatToman(split.walletAmount))}</p>
+            <p className={styles.quiet}>{paymentTexts.parts.setAside(paidMoney(split.walletAmount))}</p>
           ) : null}
           <Actions>
             <Button look="soft" icon="refresh" onClick={onAsk}>

@@ -1,9 +1,9 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { DuesList, deadlineText, nextDueOf, openOf, orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 
 const texts = dueTexts.reserved;
@@ -11,7 +11,7 @@ const texts = dueTexts.reserved;
 /** The page for an order that is reserved and paid in part: what is due next, and until when. */
 export const Reserved = ({ order }: { order: OrderDetail }) => {
   const next = nextDueOf(order);
-  const text = next?.dueAt ? dueTexts.next(formatToman(openOf(next)), deadlineText(next.dueAt)) : null;
+  const text = next?.dueAt ? dueTexts.next(paidMoney(openOf(next)), deadlineText(next.dueAt)) : null;
   return (
     <OrderFrame order={order} step={3} width="narrow">
       <MessagePage title={texts.title} text={text} tone="ok" icon="check" testId="reserved">

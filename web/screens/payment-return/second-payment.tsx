@@ -1,9 +1,9 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 
 const texts = paymentTexts.second;
 const openStates = ['Redirected', 'Verifying'];
@@ -27,7 +27,7 @@ export const SecondPayment = ({ order }: { order: OrderDetail }) => {
           </LinkButton>
         }
       >
-        <span data-testid="second-payment">{texts.inWallet(formatToman(toRial(inWallet)))}</span>
+        <span data-testid="second-payment">{texts.inWallet(paidMoney(toRial(inWallet)))}</span>
       </Notice>
     );
   return ofPaid.some(({ state }) => openStates.includes(state)) ? (

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { CalendarSystem } from '#core/rules/dates/system.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { keepShown } from '../shown/choice.ts';
+import { useUnits } from '../shown/store.ts';
 import styles from './calendar.module.css';
 import { type DateRange, type DayFacts, Month, type RangeWords } from './month.tsx';
 import { dateAfterKey } from './month-grid.ts';
-import { type CalendarSystem, jalaliMonthsOf, keepSystem, keptSystem, monthStart } from './system.ts';
+import { jalaliMonthsOf, monthStart } from './system.ts';
 
 export type { DateRange, DayFacts };
 
@@ -44,8 +47,9 @@ const monthsBetween = (system: CalendarSystem, from: PlainDate, to: PlainDate): 
 const useMonths = ({ value, min, max, onMonths, layout }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(() => clamp(value ?? min, min, max));
-  const [system, setSystem] = useState(keptSystem);
-  const [first, setFirst] = useState(() => monthStart(system, clamp(value ?? min, min, max)));
+  const system = useUnits()?.choice.days ?? 'jalali';
+  const [firstDay, setFirst] = useState(() => clamp(value ?? min, min, max));
+  const first = monthStart(system, firstDay);
   const all = monthsBetween(system, min, max);
   const second = monthStart(system, first, 1);
   const shown = layout === 'scroll' ? all : [first, second].filter((start) => start <= max);
@@ -83,9 +87,8 @@ const useMonths = ({ value, min, max, onMonths, layout }: Props) => {
   };
   const change = () => {
     const other = system === 'jalali' ? 'gregorian' : 'jalali';
-    keepSystem(other);
-    setSystem(other);
-    setFirst(monthStart(other, focused));
+    keepShown({ days: other });
+    setFirst(focused);
   };
   return { box, focused, system, first, shown, onKeyDown, turn, change };
 };

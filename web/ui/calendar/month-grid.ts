@@ -1,7 +1,8 @@
 import { addDays, addMonths, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
 import { fromJalali, jalaliMonthLength, jalaliMonthStart, toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { type CalendarSystem, daysOfMonth } from './system.ts';
+import type { CalendarSystem } from '#core/rules/dates/system.ts';
+import { daysOfMonth } from './system.ts';
 
 /** The weeks of the month that begins at `start`, Saturday first; null where a neighbour month has the cell. */
 export const weeksOf = (start: PlainDate, system: CalendarSystem = 'jalali'): (PlainDate | null)[][] => {

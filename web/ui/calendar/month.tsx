@@ -9,15 +9,16 @@ import {
   weekdayNames,
 } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
+import type { CalendarSystem } from '#core/rules/dates/system.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { calendarTexts } from '#core/texts/calendar.ts';
 import { classNames } from '../class-names.ts';
+import { briefMoney, briefNumber } from '../shown/money.ts';
 import styles from './calendar.module.css';
 import { type Heat, heatOf } from './heat.ts';
 import { weeksOf } from './month-grid.ts';
-import { type CalendarSystem, monthTitle, numbersOf } from './system.ts';
+import { monthTitle, numbersOf } from './system.ts';
 
 /** A day, or two with what lies between them. */
 export interface DateRange {
@@ -72,7 +73,7 @@ const nameOf = (date: PlainDate, { facts, heat, isOff, role }: Named): string =>
     role,
     facts?.holidayTitle,
     isOff ? calendarTexts.off : null,
-    facts?.price ? calendarTexts.price(formatThousandToman(facts.price)) : null,
+    facts?.price ? briefMoney(facts.price) : null,
     facts?.isCheapest ? calendarTexts.cheapest : heat ? calendarTexts.heat[heat] : null,
   ]
     .filter(Boolean)
@@ -149,7 +150,7 @@ export const Month = (props: Props) => {
                       <span>{numbers.own}</span>
                       <i className={styles.other}>{numbers.other}</i>
                       <small className={facts?.isCheapest ? styles.best : undefined}>
-                        {!isOff && facts?.price ? formatThousandToman(facts.price) : '\u00A0'}
+                        {!isOff && facts?.price ? briefNumber(facts.price) : '\u00A0'}
                       </small>
                     </button>
                   </td>

@@ -2,10 +2,8 @@ import { addMonths, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliMonth, gregorianMonthNames } from '#core/rules/dates/format.ts';
 import { jalaliMonthStart, toJalali } from '#core/rules/dates/jalali.ts';
 import { type PlainDate, toPlainDate } from '#core/rules/dates/plain.ts';
+import type { CalendarSystem } from '#core/rules/dates/system.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-
-/** The calendar whose months are shown. */
-export type CalendarSystem = 'jalali' | 'gregorian';
 
 /** The first day of the month of a day, or of one so many months later. */
 export const monthStart = (system: CalendarSystem, date: PlainDate, months = 0): PlainDate =>
@@ -35,22 +33,4 @@ export const jalaliMonthsOf = (system: CalendarSystem, starts: readonly PlainDat
   if (system === 'jalali') return [...starts];
   const lasts = starts.map((start) => jalaliMonthStart(monthStart(system, start, 1), 0));
   return [...new Set([...starts.map((start) => jalaliMonthStart(start)), ...lasts])].sort();
-};
-
-const key = 'hodhod.calendar';
-
-export const keptSystem = (): CalendarSystem => {
-  try {
-    return localStorage.getItem(key) === 'gregorian' ? 'gregorian' : 'jalali';
-  } catch {
-    return 'jalali';
-  }
-};
-
-export const keepSystem = (system: CalendarSystem): void => {
-  try {
-    localStorage.setItem(key, system);
-  } catch {
-    // Without storage the choice is asked for again.
-  }
 };

@@ -1,22 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
+import { keepShown } from '../shown/choice.ts';
 import { Price } from './price.tsx';
 
-test('shows tomans with the unit behind, or rials where asked', async () => {
-  const screen = await render(
-    <>
-      <p>
-        <Price amount={toRial(12_500_000)} />
-      </p>
-      <p>
-        <Price amount={toRial(12_500_000)} unit="rial" size="large" />
-      </p>
-    </>,
-  );
-  const [toman, rial] = [...screen.container.querySelectorAll('p')].map(({ textContent }) => textContent);
-  expect(toman).toBe('۱٬۲۵۰٬۰۰۰ تومان');
-  expect(rial).toBe('۱۲٬۵۰۰٬۰۰۰ ریال');
+afterEach(() => keepShown({ unit: 'toman', currency: null, days: 'jalali', rates: [] }));
+
+test('shows tomans with the unit behind, or rials where they were chosen', async () => {
+  const screen = await render(<Price amount={toRial(12_500_000)} size="large" />);
+  expect(screen.container.textContent).toBe('۱٬۲۵۰٬۰۰۰ تومان');
+  keepShown({ unit: 'rial' });
+  await expect.element(screen.getByText('ریال')).toBeVisible();
+  expect(screen.container.textContent).toBe('۱۲٬۵۰۰٬۰۰۰ ریال');
+  keepShown({ days: 'gregorian' });
+  await expect.element(screen.getByText('IRR')).toBeVisible();
 });
 
 test('the number runs as one, and the cheapest stands out readably', async () => {

@@ -5,7 +5,7 @@ export const aheadTexts = {
   nothing: (now: string) => `بازگشت پول از ${now} به هیچ می‌رسد`,
   /** Of a bound it is not known that nothing comes back. */
   maybeNothing: (now: string) => `بازگشت پول از ${now} کمتر می‌شود؛ شاید هیچ`,
-  sums: (now: string, then: string) => `پیش از آن ${now} تومان، پس از آن ${then} تومان`,
+  sums: (now: string, then: string) => `پیش از آن ${now}، پس از آن ${then}`,
   beThere: 'در فرودگاه باشید',
   papers: { domestic: 'با کارت ملی یا گذرنامه', international: 'با گذرنامه' },
   departure: (city: string) => `پرواز به ${city}`,

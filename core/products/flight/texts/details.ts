@@ -95,7 +95,7 @@ export const detailTexts = {
   row: {
     route: 'مسیر',
     back: (count: number) => (count > 1 ? `اگر پس بدهید، برای هر ${fa(count)} نفر` : 'اگر پس بدهید'),
-    backHint: 'مبلغ‌ها به تومان، از همین قیمت.',
+    backHint: (unit: string) => `مبلغ‌ها به ${unit}، از همین قیمت.`,
     atLeast: (share: string) => `دست‌کم ${share}`,
     allRules: 'همه قوانین این بلیت',
     bill: 'قیمت برای همه',

@@ -17,7 +17,7 @@ export const landingTexts = {
   figures: (flights: string, cities: string, nearest: readonly [city: string, duration: string]) =>
     `روزی حدود ${flights} پرواز از ${cities} شهر؛ از ${nearest[0]} ${nearest[1]} راه است.`,
   cheapest: (day: string, city: string, price: string) =>
-    `ارزان‌ترین روزی که می‌شناسیم ${day} است، از ${city} با ${price} تومان.`,
+    `ارزان‌ترین روزی که می‌شناسیم ${day} است، از ${city} با ${price}.`,
   /** Keep the room of these sentences until they are there; never seen. */
   figuresToCome:
     'روزی حدود ۱۲۰ پرواز از ۸ شهر؛ از خرم‌آباد ۱ ساعت و ۳۵ دقیقه راه است. ارزان‌ترین روزی که می‌شناسیم چهارشنبه ۱۹ اردیبهشت است، از تهران با ۱۲٬۲۳۷٬۰۰۰ تومان.',

@@ -4,7 +4,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 export const fareToolTexts = {
   matrix: {
     title: 'رفت و برگشت در روزهای نزدیک',
-    unit: 'مجموع رفت و برگشت برای یک بزرگسال، به هزار تومان؛ زیر هر قیمت: چند وقت پیش دیده‌ایم',
+    unit: (unit: string) => `مجموع رفت و برگشت برای یک بزرگسال، به ${unit}؛ زیر هر قیمت: چند وقت پیش دیده‌ایم`,
     caption: 'هر سطر یک روز رفت و هر ستون یک روز برگشت است',
     corner: 'رفت / برگشت',
     unknown: 'قیمت ندارد',
@@ -23,9 +23,9 @@ export const fareToolTexts = {
       count === 0
         ? 'قیمت پروازهای این روز را تازه می‌بینیم؛ از روز سوم می‌گوییم ارزان است یا گران.'
         : `قیمت پروازهای این روز را ${toPersianDigits(count)} روز دیده‌ایم؛ از روز سوم می‌گوییم ارزان است یا گران.`,
-    current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price} تومان؛ دیده‌شده ${age}.`,
-    chart: 'کمترین قیمت پروازهای این روز در هر روزی که دیده‌ایم، به هزار تومان',
-    median: (price: string) => `میانه: ${price} هزار تومان`,
+    current: (price: string, age: string) => `ارزان‌ترین قیمت امروز ${price}؛ دیده‌شده ${age}.`,
+    chart: (unit: string) => `کمترین قیمت پروازهای این روز در هر روزی که دیده‌ایم، به ${unit}`,
+    median: (price: string) => `میانه: ${price}`,
     quantiles: {
       low: 'کمترین',
       quarter: 'یک‌چهارم ارزان‌تر',
@@ -42,7 +42,7 @@ export const fareToolTexts = {
     lead: (route: string, days: string) =>
       `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,
     price: 'قیمت دلخواه (تومان)',
-    priceHint: (price: string) => `ارزان‌ترین بلیت این روز الان ${price} تومان است.`,
+    priceHint: (price: string) => `ارزان‌ترین بلیت این روز الان ${price} است.`,
     priceMissing: 'قیمتی را که منتظرش هستید بنویسید.',
     days: 'چند روز این‌ور و آن‌ور؟',
     around: (count: number) => (count === 0 ? 'فقط همین روز' : `تا ${toPersianDigits(count)} روز`),
@@ -58,7 +58,7 @@ export const fareToolTexts = {
     empty: 'هنوز هشداری نگذاشته‌اید.',
     emptyText: 'در فهرست پروازها «هشدار قیمت» را بزنید.',
     search: 'جست‌وجوی پرواز',
-    lastSeen: (price: string, age: string) => `آخرین قیمت ${price} تومان، ${age}`,
+    lastSeen: (price: string, age: string) => `آخرین قیمت ${price}، ${age}`,
     lastSeenNone: (age: string) => `آخرین نگاه ${age}؛ قیمتی نبود`,
     see: 'دیدن پروازها',
   },

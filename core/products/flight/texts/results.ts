@@ -67,13 +67,13 @@ export const resultsTexts = {
   },
   strip: {
     label: 'قیمت روزهای هفته',
-    unit: 'به هزار تومان',
+    unit: (unit: string) => `به ${unit}`,
     previous: 'هفته پیش',
     next: 'هفته بعد',
     cheapest: 'ارزان‌ترین',
     dearest: 'گران‌ترین',
     unknown: 'قیمت ندارد',
-  } satisfies Record<string, string>,
+  } satisfies Record<string, string | ((unit: string) => string)>,
   card: {
     /** Of a flight that moved before it was bought. */
     before: (time: string) => `پیش‌تر ${time}`,

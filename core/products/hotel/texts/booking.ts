@@ -9,7 +9,7 @@ export const bookingTexts = {
   summary: 'رزرو شما',
   heading: 'هتل',
   room: (room: string, name: string) => `${room}: ${name}`,
-  roomFacts: (board: string, party: string, price: string) => `${board} · ${party} · ${price} تومان`,
+  roomFacts: (board: string, party: string, price: string) => `${board} · ${party} · ${price}`,
   lead1: 'سرگروه اتاق',
   leadNeeded: 'سرگروه لازم است',
   complete: 'کامل',

@@ -34,7 +34,7 @@ export const hotelSearchTexts = {
   askCheckIn: 'روز ورود را انتخاب کنید.',
   askCheckOut: 'روز خروج را انتخاب کنید.',
   checkInPicked: 'ورود انتخاب شد؛ خروج را انتخاب کنید',
-  unit: 'کمترین قیمت هر شب برای یک بزرگسال، به هزار تومان',
+  unit: (unit: string) => `کمترین قیمت هر شب برای یک بزرگسال، به ${unit}`,
   for: 'برای',
   rooms: (count: number) => `${number(count)} اتاق`,
   guests: (count: number) => `${number(count)} مهمان`,

@@ -32,7 +32,7 @@ export const tourBookingTexts = {
     remove: (room: string) => `حذف ${room}`,
     alone: 'کسی تنهاست؟ با مسافر هم‌جنس دیگری هم‌اتاق می‌شود، یا یک‌تخته می‌گیرد.',
     aloneWith: (supplement: string) =>
-      `کسی تنهاست؟ با مسافر هم‌جنس دیگری هم‌اتاق می‌شود، یا یک‌تخته می‌گیرد (${supplement} تومان بیشتر).`,
+      `کسی تنهاست؟ با مسافر هم‌جنس دیگری هم‌اتاق می‌شود، یا یک‌تخته می‌گیرد (${supplement} بیشتر).`,
     none: 'دست‌کم یک اتاق برگزینید.',
     tooMany: (count: number) => `در هر ثبت‌نام تا ${number(count)} نفر جا می‌گیرد.`,
     tooManyRooms: (count: number) => `در هر ثبت‌نام تا ${number(count)} اتاق می‌گیرید.`,

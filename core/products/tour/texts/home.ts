@@ -9,13 +9,12 @@ export const tourHomeTexts = {
   themes: 'دنبال چه هستید؟',
   months: 'ماه سفر',
   calendar: 'روزهای حرکت',
-  calendarLead: 'هر خانه روزی است که توری راه می‌افتد؛ قیمت برای یک نفر در اتاق دوتخته، به هزار تومان.',
+  calendarLead: (unit: string) =>
+    `هر خانه روزی است که توری راه می‌افتد؛ قیمت برای یک نفر در اتاق دوتخته، به ${unit}.`,
   calendarMonth: 'ماه تقویم',
   noDepartures: 'در این ماه توری راه نمی‌افتد.',
   day: (day: string, tours: number, price: string | null) =>
-    price === null
-      ? `${day}، ${number(tours)} تور، پر شده`
-      : `${day}، ${number(tours)} تور، از ${price} هزار تومان`,
+    price === null ? `${day}، ${number(tours)} تور، پر شده` : `${day}، ${number(tours)} تور، از ${price}`,
   tours: (count: number) => `${number(count)} تور`,
   from: (thousands: string) => `از ${thousands} هزار`,
   budget: 'تا چند تومان؟',

@@ -82,7 +82,7 @@ export const tourResultsTexts = {
   },
   filters: {
     tourWord: 'تور',
-    cheapest: (thousands: string) => `از ${thousands} هزار`,
+    cheapest: (price: string) => `از ${price}`,
     name: 'نام تور',
     nameHint: 'بخشی از نام یا مقصد',
     promise: 'شرط‌ها',

@@ -26,7 +26,7 @@ export const kindChoiceTexts = {
   moment: (day: string, time: string) => `${day} ساعت ${time}`,
   ratesSince: (when: string) => `از ${when}`,
   priceLoading: 'قیمت حساب می‌شود…',
-  priceIs: (toman: string) => `جمع هزینه ${toman} تومان`,
+  priceIs: (toman: string) => `جمع هزینه ${toman}`,
   priceFailed: 'قیمت نیامد.',
   goOn: (count: number) => `ادامه با ${toPersianDigits(count)} متقاضی`,
   people: (count: number) => `${toPersianDigits(count)} متقاضی`,

@@ -12,7 +12,7 @@ export const visaOrderTexts = {
   give: 'فرستادن مدرک',
   ladder: {
     here: 'اینجا هستید',
-    back: (amount: string) => `${amount} تومان برمی‌گردد`,
+    back: (amount: string) => `${amount} برمی‌گردد`,
     share: (percent: string) => `${percent}٪ از مبلغ سفارش`,
     nothing: 'چیزی برنمی‌گردد',
     together: (people: string) => `مبلغ‌ها برای هر ${people} متقاضی با هم است.`,

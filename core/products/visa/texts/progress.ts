@@ -74,7 +74,6 @@ export const progressTexts = {
     standing: 'وضعیت',
     now: 'اگر اکنون انصراف بدهید',
     onRejection: 'اگر ویزا صادر نشود',
-    toman: (amount: string) => `${amount} تومان`,
     giveUp: 'درخواست انصراف',
   },
   changed: (name: string, state: string) => `${name}: ${state}`,

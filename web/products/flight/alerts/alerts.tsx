@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { call } from '#web/api/call.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { AccountTitle } from '#web/features/account/index.ts';
@@ -11,6 +10,7 @@ import { AlertList } from '#web/features/alerts/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
 import styles from './alerts.module.css';
@@ -24,7 +24,7 @@ type Alert = Reply<Calls[typeof name]>[number];
 const lastSeenText = ({ lastSeen }: Alert): string | null => {
   if (!lastSeen) return null;
   const age = ageText(lastSeen.at);
-  return lastSeen.price === null ? texts.lastSeenNone(age) : texts.lastSeen(formatToman(lastSeen.price), age);
+  return lastSeen.price === null ? texts.lastSeenNone(age) : texts.lastSeen(paidMoney(lastSeen.price), age);
 };
 
 /** A link to the flights of an alert's day; null for alerts about an own ticket, and for past days. */

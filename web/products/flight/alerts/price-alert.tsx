@@ -4,9 +4,7 @@ import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
 import { AlertChannels, useAlertChannels } from '#web/features/alerts/index.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
@@ -14,6 +12,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { DigitsInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { codedPlace, codeOf } from '../search/address.ts';
@@ -85,7 +84,7 @@ export default function PriceAlert({ leg, lowest, onClose }: Props) {
   const { ways, isTried, isBusy, problem, watch } = form;
   const find = usePlacesOf([origin, destination]);
   const nameOf = (place: string) => find(place)?.cityFa ?? codeOf(place);
-  const orientation = lowest === null ? undefined : texts.priceHint(formatToman(lowest));
+  const orientation = lowest === null ? undefined : texts.priceHint(paidMoney(lowest));
   return (
     <Sheet
       open
@@ -103,7 +102,7 @@ export default function PriceAlert({ leg, lowest, onClose }: Props) {
         <DigitsInput
           id={`${id}-price`}
           label={texts.price}
-          hint={amount > 0 ? `${formatToman(toRial(amount * rialsInToman))} ${unitTexts.toman}` : orientation}
+          hint={amount > 0 ? paidMoney(toRial(amount * rialsInToman)) : orientation}
           error={isTried && amount === 0 ? texts.priceMissing : undefined}
           value={tomans}
           onChange={setTomans}

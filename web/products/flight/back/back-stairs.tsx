@@ -2,8 +2,8 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { sharePercent } from '#core/products/flight/rules/penalties/back-now.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, type Rial } from '#core/rules/money/rial.ts';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
 import { shareWords } from './share-words.ts';
 
@@ -25,7 +25,7 @@ const stepsAhead = ({ steps }: RefundLadder): RefundLadder['steps'] =>
 export const BackStairs = ({ ladder, total }: { ladder: RefundLadder; total?: Rial }) => {
   const isBound = ladder.atLeast === true;
   const sum = (refund: Rial): string => {
-    if (refund > 0) return formatToman(refund);
+    if (refund > 0) return paidNumber(refund);
     // Of a bound it is not known that nothing comes back.
     return isBound ? flightTripTexts.ladder.unknownThen : ladderTexts.nothing;
   };

@@ -7,9 +7,9 @@ import { addMinutes } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import type { Ahead, AheadStop, OrderDetail } from '#web/products/order-slot.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { shareWords } from '../back/share-words.ts';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
@@ -74,7 +74,7 @@ const fallsOf = ({ line, name }: ToFly): AheadStop[] =>
         title: fallText(line, step, after),
         note: said([
           name && texts.ofLeg(name),
-          after.refund > 0 ? texts.sums(formatToman(step.refund), formatToman(after.refund)) : null,
+          after.refund > 0 ? texts.sums(paidMoney(step.refund), paidMoney(after.refund)) : null,
         ]),
       },
     ];

@@ -1,12 +1,11 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
 import { BackStairs } from '../back/back-stairs.tsx';
 import styles from './detail.module.css';
 
@@ -41,7 +40,7 @@ export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
               <th scope="col">{texts.penalty}</th>
               <th scope="col" className={styles.amount}>
                 {ladder.atLeast ? texts.atLeast : texts.back}{' '}
-                <span className={styles.unit}>({unitTexts.toman})</span>
+                <span className={styles.unit}>({paidUnit()})</span>
               </th>
             </tr>
           </thead>
@@ -57,13 +56,13 @@ export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
                 </td>
                 <td>
                   {step.penaltyPercent === null ? (
-                    <bdi dir="ltr">{formatToman(step.penalty)}</bdi>
+                    <bdi dir="ltr">{paidNumber(step.penalty)}</bdi>
                   ) : (
                     percentText(step.penaltyPercent, ladder.atLeast === true)
                   )}
                 </td>
                 <td className={styles.amount}>
-                  {step.refund === 0 ? texts.nothing : <bdi dir="ltr">{formatToman(step.refund)}</bdi>}
+                  {step.refund === 0 ? texts.nothing : <bdi dir="ltr">{paidNumber(step.refund)}</bdi>}
                 </td>
               </tr>
             ))}

@@ -6,6 +6,7 @@ import { BarChartWaiting } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { briefUnit } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { onePassenger, type PlaceRef, resultsAddress } from '../search/address.ts';
 import { useCityNames } from '../search/use-city-names.ts';
@@ -62,7 +63,7 @@ export const CheapestDays = ({ routes }: Props) => {
   return (
     <section aria-labelledby="cheapest-days">
       <h2 id="cheapest-days">{texts.title}</h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={styles.lead}>{texts.lead(briefUnit())}</p>
       <Card className={styles.card}>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
         <div className={styles.routes} role="group" aria-label={texts.routes}>

@@ -9,14 +9,13 @@ import {
 } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { BarChart } from '#web/ui/bar-chart/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { briefMoney, briefNumber, briefUnit, shortMoney } from '#web/ui/shown/money.ts';
 import styles from './cheapest-days.module.css';
 import { type Mean, meanOf } from './mean.ts';
 
@@ -37,9 +36,9 @@ const CheapestDay = ({ day, mean, href }: { day: Day; mean: Mean | null; href: s
     <aside className={styles.best}>
       <span className={styles.kick}>{texts.best}</span>
       <b>{formatJalaliDay(day.date)}</b>
-      <Price amount={day.price} best />
+      <Price offer amount={day.price} best />
       {mean && mean.belowPercent > 0 ? (
-        <p>{texts.below(`${toPersianDigits(mean.belowPercent)}٪`, formatThousandToman(mean.price))}</p>
+        <p>{texts.below(`${toPersianDigits(mean.belowPercent)}٪`, shortMoney(mean.price))}</p>
       ) : null}
       <LinkButton href={href}>{texts.open}</LinkButton>
       {day.checkedAt ? <small>{texts.seen(ageText(day.checkedAt))}</small> : null}
@@ -64,11 +63,11 @@ export const DayBars = ({ days, route, hrefOf }: Props) => {
           isHoliday,
           href: hrefOf(date),
         }))}
-        label={texts.chart(route)}
-        format={(value) => formatThousandToman(toRial(Math.round(value)))}
-        unit={unitTexts.thousandToman}
-        mean={mean ? { value: mean.price, note: texts.mean(formatThousandToman(mean.price)) } : null}
-        heads={texts.heads}
+        label={texts.chart(route, briefUnit())}
+        format={(value) => briefNumber(toRial(Math.round(value)))}
+        unit={briefUnit()}
+        mean={mean ? { value: mean.price, note: texts.mean(briefMoney(mean.price)) } : null}
+        heads={texts.heads(briefUnit())}
       />
       {cheapest ? <CheapestDay day={cheapest} mean={mean} href={hrefOf(cheapest.date)} /> : null}
     </>

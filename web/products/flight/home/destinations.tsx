@@ -41,7 +41,7 @@ const Destination = ({ trend }: { trend: Trend }) => {
           ) : (
             <>
               <span>{date ? texts.from(formatJalaliDay(date)) : texts.price}</span>
-              <Price amount={price} size="small" />
+              <Price offer amount={price} size="small" />
             </>
           )}
         </span>

@@ -62,7 +62,7 @@ export const Featured = ({ trend, isMost }: { trend: Trend; isMost: boolean }) =
           ) : (
             <>
               <span>{date ? texts.from(formatJalaliDay(date)) : texts.price}</span>
-              <Price amount={price} size="medium" />
+              <Price offer amount={price} size="medium" />
             </>
           )}
         </span>

@@ -20,7 +20,7 @@ const Fare = ({ from, to, date }: { from: PlaceRef; to: PlaceRef; date: PlainDat
   const price = data?.days[0]?.price ?? null;
   return price === null ? null : (
     <span className={styles.fare}>
-      {offerTexts.destinations.price} <Price amount={price} size="small" />
+      {offerTexts.destinations.price} <Price offer amount={price} size="small" />
     </span>
   );
 };

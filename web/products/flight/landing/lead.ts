@@ -1,8 +1,8 @@
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { formatCount } from '#core/rules/text/count.ts';
+import { offerMoney } from '#web/ui/shown/money.ts';
 import type { Routes } from './quick-searches.tsx';
 
 /** How many flights a day there are without a change, from how many of the cities, and how far the first of these is. */
@@ -30,7 +30,7 @@ const cheapestText = (routes: Routes): string[] => {
     (best, each) => (each.price < best.price ? each : best),
     first,
   );
-  return [texts.cheapest(formatJalaliDay(date), origin.cityFa, formatToman(price))];
+  return [texts.cheapest(formatJalaliDay(date), origin.cityFa, offerMoney(price))];
 };
 
 /** What is known of the way to a place, in one or two sentences; empty where nothing is. */

@@ -61,7 +61,7 @@ const RouteLink = ({
       className={isFrom ? styles.row : styles.route}
     >
       <b>{isFrom ? origin.cityFa : searchTexts.route(origin.cityFa, destination.cityFa)}</b>
-      <span>{price === null ? texts.noPrice : <Price amount={price} size="small" />}</span>
+      <span>{price === null ? texts.noPrice : <Price offer amount={price} size="small" />}</span>
       <small>{known.filter(Boolean).join(' · ')}</small>
     </Link>
   );

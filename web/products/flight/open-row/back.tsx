@@ -2,6 +2,7 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { paidUnit } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { BackStairs } from '../back/back-stairs.tsx';
 import styles from './open-row.module.css';
@@ -32,7 +33,7 @@ export const Back = ({ ladder, isCharter, isKnown, total, count, onRules }: Prop
         <p className={styles.unknown}>{ladderTexts.unknown[isCharter ? 'charter' : 'system']}</p>
       )}
       <p className={styles.hint}>
-        {hasStairs ? `${texts.backHint} ` : null}
+        {hasStairs ? `${texts.backHint(paidUnit())} ` : null}
         {ladderTexts.moved}
       </p>
       <Button look="text" size="small" onClick={onRules} data-testid="all-rules">

@@ -9,16 +9,15 @@ import {
 } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { type Bar, BarChart } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { briefMoney, briefNumber, briefUnit, offerMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { codedPlace } from '../search/address.ts';
 import styles from './prices.module.css';
@@ -50,18 +49,16 @@ const Known = ({ history }: { history: PriceHistory }) => {
         {sentenceOf(history)}
       </p>
       {current ? (
-        <p className={styles.note}>{texts.current(formatToman(current.price), ageText(current.checkedAt))}</p>
+        <p className={styles.note}>{texts.current(offerMoney(current.price), ageText(current.checkedAt))}</p>
       ) : null}
       {points.length > 0 ? (
         <BarChart
           bars={points.map(barOf)}
-          label={texts.chart}
-          format={(value) => formatThousandToman(toRial(Math.round(value)))}
-          unit={unitTexts.thousandToman}
+          label={texts.chart(briefUnit())}
+          format={(value) => briefNumber(toRial(Math.round(value)))}
+          unit={briefUnit()}
           mean={
-            quantiles
-              ? { value: quantiles.median, note: texts.median(formatThousandToman(quantiles.median)) }
-              : null
+            quantiles ? { value: quantiles.median, note: texts.median(briefMoney(quantiles.median)) } : null
           }
           heads={[texts.seenOn, texts.price]}
         />
@@ -71,7 +68,7 @@ const Known = ({ history }: { history: PriceHistory }) => {
           {(['low', 'quarter', 'median', 'threeQuarters', 'high'] as const).map((name) => (
             <div key={name}>
               <dt>{texts.quantiles[name]}</dt>
-              <dd>{formatThousandToman(quantiles[name])}</dd>
+              <dd>{briefNumber(quantiles[name])}</dd>
             </div>
           ))}
         </dl>

@@ -5,11 +5,10 @@ import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { ageSpan } from '#web/features/age/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { briefMoney, briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
@@ -48,11 +47,11 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
       aria-label={texts.cell(
         formatJalaliDay(date),
         formatJalaliDay(returnDate),
-        price === null ? texts.unknown : `${formatThousandToman(price)} ${unitTexts.thousandToman}`,
+        price === null ? texts.unknown : briefMoney(price),
         cell?.isCheapest ?? false,
       )}
     >
-      {price === null ? '—' : formatThousandToman(price)}
+      {price === null ? '—' : briefNumber(price)}
       <small>{cell?.checkedAt ? ageSpan(cell.checkedAt) : '\u00A0'}</small>
     </Link>
   );
@@ -70,7 +69,7 @@ export default function MatrixSheet({ matrix, onClose }: { matrix: Matrix; onClo
   const byDays = new Map(matrix.cells.map((cell) => [`${cell.date} ${cell.returnDate}`, cell]));
   return (
     <Sheet open full title={texts.title} onClose={onClose} testId="price-matrix">
-      <p className={styles.note}>{texts.unit}</p>
+      <p className={styles.note}>{texts.unit(briefUnit())}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={scroller} className={styles.scroller} aria-label={texts.title} tabIndex={0}>
         <table className={styles.matrix}>

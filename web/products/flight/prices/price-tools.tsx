@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { priceToolTexts } from '#core/products/flight/texts/price-tools.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { lowestNow } from '../fares.ts';
 import { useFlightResults } from '../results-context.ts';
 import styles from './prices.module.css';
@@ -14,6 +15,7 @@ type Tool = 'matrix' | 'history' | 'alert';
 
 /** More about prices, each loaded when it is opened: the table of days, the price history, and the price alert. */
 export const PriceTools = () => {
+  useUnits();
   const { search, trip, all } = useFlightResults();
   const { data } = useDaysAround();
   const [opened, open] = useState<Tool | null>(null);

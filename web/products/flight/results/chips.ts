@@ -3,8 +3,8 @@ import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { noFilters } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { offerShort } from '#web/ui/shown/money.ts';
 
 /** A filter that is set: its name, and the state without it. */
 export interface ActiveFilter {
@@ -56,7 +56,7 @@ export const activeFilters = (state: FilterState, nameOf: (code: string) => stri
   if (!isOpen(state.filterPrice))
     add(
       'price',
-      rangeName(state.filterPrice, (value) => formatToman(toRial(value))),
+      rangeName(state.filterPrice, (value) => offerShort(toRial(value))),
       {
         filterPrice: noFilters.filterPrice,
       },

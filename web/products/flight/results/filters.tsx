@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { FilterGroup, FilterGroups, Option, SwitchRow, toggled } from '#web/features/results/index.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { useFlightFilters, useFlightResults } from '../results-context.ts';
 import { CodeFilters } from './code-filters.tsx';
 import { countWords } from './count-words.ts';
@@ -77,6 +78,7 @@ const MergeSwitch = memo(({ ticket, change }: TicketProps) => (
 
 /** All filters of the list, in the sequence of the design. Each takes effect at once. */
 export const FlightFilters = () => {
+  useUnits();
   const { search, trip } = useFlightResults();
   const { filters, change, facets } = useFlightFilters();
   if (!facets) return null;

@@ -3,12 +3,13 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, type Rial } from '#core/rules/money/rial.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { offerShort } from '#web/ui/shown/money.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { adultPriceOf } from '../fares.ts';
 import { FlightNames } from '../times/flight-names.tsx';
@@ -64,12 +65,12 @@ const Rail = (props: Props) => {
   return (
     <div className={styles.rail}>
       <div>
-        <Price amount={addRial(adultBefore, adultPriceOf(proposal))} best={isCheapest} />
+        <Price offer amount={addRial(adultBefore, adultPriceOf(proposal))} best={isCheapest} />
         <p className={styles.who}>
           {travellerCount > 1 ? (
             <>
               {note ? `${note}؛ ` : null}
-              {texts.total(travellerCount, formatToman(addRial(totalBefore, proposal.totalPrice)))}
+              {texts.total(travellerCount, offerShort(addRial(totalBefore, proposal.totalPrice)))}
             </>
           ) : note ? (
             resultsTexts.trip.each(note)
@@ -99,6 +100,7 @@ const Rail = (props: Props) => {
 
 /** One flight of the list. The whole row is the button, and opens in its place. It is drawn again only if something of it has changed. */
 export const FlightCard = memo((props: Props) => {
+  useUnits();
   const { proposal, isCheapest, isOpened } = props;
   const id = useId();
   const group = proposal.flightGroups[0];

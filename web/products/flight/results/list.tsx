@@ -3,6 +3,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { LongList, useDensity } from '#web/features/results/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { ShownContext, useFlightResults } from '../results-context.ts';
 import styles from './flight-card.module.css';
 import { FlightCard } from './flight-card.tsx';
@@ -20,6 +21,7 @@ const idOf = ({ proposalId }: Proposal): string => proposalId;
 
 /** The flights, those without seats last. */
 export const List = () => {
+  useUnits();
   const shown = useContext(ShownContext);
   const { cheapestId, opened, open, search, requestId, trip, today } = useFlightResults();
   const travellerCount = resultsTexts.passengers(search.passengers);

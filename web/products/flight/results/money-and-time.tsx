@@ -3,10 +3,9 @@ import { priceHistogram } from '#core/products/flight/rules/filters/facets.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import type { NumberRange } from '#core/rules/filters/dimension.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { RangeFilter } from '#web/features/results/index.ts';
+import { offerMoney } from '#web/ui/shown/money.ts';
 import { useFlightFilters, useFlightResults } from '../results-context.ts';
 
 const texts = resultsTexts.filters;
@@ -16,17 +15,15 @@ const priceStep = 500_000;
 const durationStep = 5;
 const barCount = 14;
 
-const toman = (value: number): string => formatToman(toRial(value));
+const price = (value: number): string => offerMoney(toRial(value));
 
 const priceWords = {
   labels: [texts.priceMin, texts.priceMax],
-  textOf: (value: number) => `${toman(value)} ${unitTexts.toman}`,
+  textOf: (value: number) => price(value),
   summaryOf: ([from, to]: readonly [number, number]) => (
     <>
-      <span>{texts.from(toman(from))}</span>
-      <span>
-        {texts.to(toman(to))} {unitTexts.toman}
-      </span>
+      <span>{texts.from(price(from))}</span>
+      <span>{texts.to(price(to))}</span>
     </>
   ),
 } as const;

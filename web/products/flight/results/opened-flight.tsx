@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useFlightResults } from '../results-context.ts';
 import { loadForm } from './asked-form.tsx';
@@ -46,6 +47,7 @@ export const OpenedRow = ({ proposal, requestId }: { proposal: Proposal; request
 
 /** The sheet with everything about the open flight. */
 export const OpenedFlight = () => {
+  useUnits();
   const { areRulesShown, all } = useFlightResults();
   useFetchedAhead(all.length > 0);
   return areRulesShown ? (

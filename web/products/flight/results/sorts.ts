@@ -1,15 +1,15 @@
 import { type RowFacts, type Sorting, sortings } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
+import { offerShort } from '#web/ui/shown/money.ts';
 
 const values: Record<Sorting, (first: RowFacts) => string> = {
   Promotions: () => '',
-  Cheapest: (first) => formatToman(toRial(first.adultPrice)),
-  MostExpensive: (first) => formatToman(toRial(first.adultPrice)),
+  Cheapest: (first) => offerShort(toRial(first.adultPrice)),
+  MostExpensive: (first) => offerShort(toRial(first.adultPrice)),
   Earliest: (first) => formatClock(first.departureTime),
   Latest: (first) => formatClock(first.departureTime),
   Fastest: (first) => formatDuration(first.durationMinutes),

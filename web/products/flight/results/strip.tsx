@@ -6,6 +6,7 @@ import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { DayStrip } from '#web/features/results/index.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { lowestNow } from '../fares.ts';
 import { useDaysAround } from '../prices/use-days-around.ts';
 import { useFiltersTakenAlong, useFlightResults } from '../results-context.ts';
@@ -33,6 +34,7 @@ const weekOf = (date: PlainDate): DayFare[] => {
 
 /** The fares of the days around, each a link to its day. */
 export const Strip = () => {
+  useUnits();
   const { search, trip, all } = useFlightResults();
   const filters = useFiltersTakenAlong();
   const { date } = trip.leg;

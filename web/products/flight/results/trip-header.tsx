@@ -8,6 +8,7 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
@@ -81,13 +82,14 @@ const WholeFrom = () => {
   );
   return cell?.price ? (
     <span data-testid="whole-trip-from">
-      {texts.wholeFrom} <Price amount={cell.price} size="small" />
+      {texts.wholeFrom} <Price offer amount={cell.price} size="small" />
     </span>
   ) : null;
 };
 
 /** The head of a trip of several legs: the flights chosen so far, their price, and the leg to choose next. */
 export const TripHeader = () => {
+  useUnits();
   const { trip, search } = useFlightResults();
   const { legs, leg, step, chosen, picked, changeAddress, totalBefore } = trip;
   const find = usePlacesOf([leg.origin, leg.destination]);
@@ -130,7 +132,7 @@ export const TripHeader = () => {
             <WholeFrom />
           ) : totalBefore > 0 ? (
             <>
-              {texts.before} <Price amount={totalBefore} size="small" />
+              {texts.before} <Price offer amount={totalBefore} size="small" />
             </>
           ) : null}
         </p>

@@ -4,6 +4,7 @@ import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/products/fli
 import { noFilters, sortings } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import type { FlightSearch } from '../search/address.ts';
 import { activeFilters } from './chips.ts';
 import { sortChoices } from './sorts.ts';
@@ -46,7 +47,12 @@ const useSummary = ({ all, counted, takenAlong }: Pick<Given, 'all' | 'counted' 
 /** What the results screen shows, made from the answer, the filters and the address. */
 export const useModel = (given: Given): ResultsModel => {
   const { search, offered, all, counted, names, filters, setFilters, firsts, takenAlong } = given;
-  const active = useMemo(() => activeFilters(filters, (code) => names.get(code) ?? code), [filters, names]);
+  const units = useUnits();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is set is written in the units that are shown.
+  const active = useMemo(
+    () => activeFilters(filters, (code) => names.get(code) ?? code),
+    [filters, names, units],
+  );
   const clearFilters = () => setFilters({ ...noFilters, sorting: filters.sorting });
   const addresses = useSortAddresses(search, takenAlong);
   const isOnlyTooSoon = offered.tooSoon > 0 && offered.proposals.length === 0;

@@ -4,6 +4,7 @@ import { calendarTexts } from '#core/texts/calendar.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Calendar, type DateRange } from '#web/ui/calendar/calendar.tsx';
 import { HeatKey } from '#web/ui/calendar/heat-key.tsx';
+import { briefUnit } from '#web/ui/shown/money.ts';
 import { lastDayOnSale, todayInIran } from '../today.ts';
 import type { PlaceRef } from './address.ts';
 import styles from './pickers.module.css';
@@ -31,7 +32,7 @@ export default function DatePicker({ origin, destination, value, range, min, ask
     origin && destination ? (
       <div className={styles.hint}>
         <p>
-          {calendarTexts.unit}
+          {calendarTexts.unit(briefUnit())}
           {fares.oldest === null ? null : `؛ ${calendarTexts.oldest(ageText(fares.oldest))}`}
         </p>
         <HeatKey />

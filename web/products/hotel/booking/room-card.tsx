@@ -1,12 +1,12 @@
 import type { Quote } from '#core/products/hotel/contract/reservation.ts';
 import { bookingTexts as texts } from '#core/products/hotel/texts/booking.ts';
 import { boardTexts, stayTexts } from '#core/products/hotel/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { namesOf, type SavedTraveller } from '#web/features/travellers/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, IconButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { HotelPicture } from '../picture.tsx';
 import styles from './booking.module.css';
 import { GuestFields } from './guest-fields.tsx';
@@ -69,7 +69,7 @@ const QuotedRoom = ({
     <div>
       <h2>{heading}</h2>
       <p className={styles.quiet}>
-        {texts.roomFacts(boardTexts[offer.board], stayTexts.party(party), formatToman(offer.total))}
+        {texts.roomFacts(boardTexts[offer.board], stayTexts.party(party), paidMoney(offer.total))}
       </p>
     </div>
   </>

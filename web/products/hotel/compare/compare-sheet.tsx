@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import { facilityTexts, hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { boardTexts } from '#core/products/hotel/texts/words.ts';
 import { hotelFacilities } from '#core/products/hotel/words.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { BackChip } from '#web/ui/back-chip/back-chip.tsx';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { shortMoney } from '#web/ui/shown/money.ts';
 import { useHotelResults } from '../found/results-context.ts';
 import { distanceOf, type StayRow } from '../found/stay-rows.ts';
 import { backWords, distanceWords, payWords } from '../found/words.ts';
@@ -81,11 +81,9 @@ export default function CompareSheet({ hotelIds, onClose }: Props) {
           <Head rows={rows} onRemove={remove} />
           <tbody>
             {line(texts.price, ({ option }) => (
-              <Price amount={option.total} size="small" />
+              <Price offer amount={option.total} size="small" />
             ))}
-            {line(texts.night, ({ option }) =>
-              hotelResultsTexts.row.night(formatThousandToman(option.nightPrice)),
-            )}
+            {line(texts.night, ({ option }) => hotelResultsTexts.row.night(shortMoney(option.nightPrice)))}
             {line(texts.pay, ({ option }) => payWords(option).join('، ') || texts.payAllNow)}
             {line(texts.back, ({ option }) => (
               <BackChip {...backWords(option, found.stay.city.zone, now)} />

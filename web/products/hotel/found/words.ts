@@ -6,11 +6,11 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
-import { formatToman, groupDigits } from '#core/rules/money/format.ts';
+import { groupDigits } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import type { BackKind } from '#web/ui/back-chip/back-chip.tsx';
+import { paidMoney, paidShort } from '#web/ui/shown/money.ts';
 
 /** What comes back of a way to stay, in a few words: by the hotel's own days. */
 export const backWords = (
@@ -32,7 +32,7 @@ export const backWords = (
 /** A sum that the hotel takes: tomans in Iran, else the code of its money in Latin. */
 export const dueText = ({ amount, currencyCode }: DueAtHotel): string =>
   currencyCode === 'IRR'
-    ? `${formatToman(toRial(amount))} ${unitTexts.toman}`
+    ? paidMoney(toRial(amount))
     : `\u2066${currencyCode} ${groupDigits(Math.trunc(amount))}${amount % 1 === 0 ? '' : (amount % 1).toFixed(2).slice(1)}\u2069`;
 
 /** What is paid now and what at the hotel, where it is not all now. */
@@ -41,7 +41,7 @@ export const payWords = ({
   payAtHotel,
   total,
 }: Pick<StayOption, 'payNow' | 'payAtHotel' | 'total'>): string[] => [
-  ...(payNow < total ? [payNow === 0 ? texts.row.noneNow : texts.row.payNow(formatToman(payNow))] : []),
+  ...(payNow < total ? [payNow === 0 ? texts.row.noneNow : texts.row.payNow(paidShort(payNow))] : []),
   ...payAtHotel.map((due) => texts.row.atHotel(dueText(due))),
 ];
 

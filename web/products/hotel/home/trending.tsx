@@ -64,7 +64,7 @@ export const Hotels = ({ cityCode }: { cityCode: string }) => {
                 </span>
                 <span className={styles.price}>
                   <small>{texts.from(formatJalaliDayMonth(hotel.date))}</small>
-                  <Price amount={hotel.price} size="small" />
+                  <Price offer amount={hotel.price} size="small" />
                 </span>
               </span>
             </Link>

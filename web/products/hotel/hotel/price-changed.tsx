@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import type { Quote } from '#core/products/hotel/contract/reservation.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { addRial, zeroRial } from '#core/rules/money/rial.ts';
 import { PriceChangedDialog } from '#web/features/checkout/price-changed-dialog.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { addressAfterQuote } from '../companion/tab.ts';
 import { nowWords } from '../found/words.ts';
 import { words } from '../sale-words.ts';
@@ -18,8 +18,8 @@ const noteOf = ({ rooms, payAtHotel, previousStay }: Quote): string => {
   const whole = addRial(zeroRial, ...rooms.map(({ offer }) => offer.total));
   const stay =
     previousStay === whole
-      ? texts.wholeStay(formatToman(whole))
-      : texts.wholeStayChanged(formatToman(previousStay), formatToman(whole));
+      ? texts.wholeStay(paidMoney(whole))
+      : texts.wholeStayChanged(paidMoney(previousStay), paidMoney(whole));
   return [stay, ...(payAtHotel.length > 0 ? [nowWords(payAtHotel)] : [])].join('؛ ');
 };
 

@@ -6,13 +6,13 @@ import { freeUntil } from '#core/products/hotel/rules/ladder.ts';
 import { roomFacilityTexts, hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { boardTexts, stayTexts } from '#core/products/hotel/texts/words.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { BackChip } from '#web/ui/back-chip/back-chip.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { shortMoney } from '#web/ui/shown/money.ts';
 import { backWords, payWords } from '../found/words.ts';
 import { HotelPicture } from '../picture.tsx';
 import { type Choice, isLeftFor } from './choice.ts';
@@ -63,9 +63,9 @@ const RateRow = ({ offer, roomName, ...props }: Props & { offer: RoomOfferShown;
         <BackChip {...backWords(offer, zone, now)} />
       </div>
       <div className={styles.price}>
-        <Price amount={offer.total} />
+        <Price offer amount={offer.total} />
         <small>
-          {nights > 1 ? `${texts.night(formatThousandToman(night))} · ` : null}
+          {nights > 1 ? `${texts.night(shortMoney(night))} · ` : null}
           {party ? texts.nights(stayTexts.nights(nights), stayTexts.party(party)) : null}
         </small>
         {offer.payAtHotel ? (
@@ -78,7 +78,7 @@ const RateRow = ({ offer, roomName, ...props }: Props & { offer: RoomOfferShown;
               {offer.nights.map((price, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nights have nothing but their place
                 <li key={at}>
-                  <Price amount={price} size="small" />
+                  <Price offer amount={price} size="small" />
                 </li>
               ))}
             </ol>

@@ -3,6 +3,7 @@ import { metresBetween } from '#core/products/hotel/rules/where.ts';
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { streetMapTexts } from '#core/products/hotel/texts/street-map.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
+import { briefUnit } from '#web/ui/shown/money.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { useHotelResults } from '../found/results-context.ts';
 import type { StayRow } from '../found/stay-rows.ts';
@@ -101,7 +102,7 @@ const Legend = ({ framed, credits }: { framed: number; credits: Credits | null }
   <p className={styles.legend}>
     <span>
       <i aria-hidden="true" />
-      {texts.legend}
+      {texts.legend(briefUnit())}
     </span>
     <span>{credits ? streetMapTexts.approximate : texts.approximate}</span>
     <span role="status">{texts.inFrame(framed)}</span>

@@ -58,7 +58,7 @@ export const MapCards = ({ rows, onClose }: Props) => {
                 </p>
                 <p className={styles.where}>{distance ?? hotel.districtName}</p>
                 <BackChip {...backWords(option, found.stay.city.zone, now)} />
-                <Price amount={option.total} size="small" />
+                <Price offer amount={option.total} size="small" />
                 <span className="vh">{hotelResultsTexts.priceNote}</span>
               </div>
             </li>

@@ -1,8 +1,8 @@
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { briefMoney, briefNumber } from '#web/ui/shown/money.ts';
 import type { StayRow } from '../found/stay-rows.ts';
 import { atSpot } from './at-spot.ts';
 import type { Cluster } from './cluster.ts';
@@ -23,7 +23,6 @@ interface PinProps {
 
 /** The price of a night where the hotel is. A dot: everything comes back for a while. A broken edge: its place is not known exactly. */
 export const Pin = ({ row, x, y, isFree, isPointed, isSeen, onPoint, onChoose }: PinProps) => {
-  const price = formatThousandToman(row.option.nightPrice);
   return (
     <button
       type="button"
@@ -35,14 +34,14 @@ export const Pin = ({ row, x, y, isFree, isPointed, isSeen, onPoint, onChoose }:
       )}
       style={atSpot({ x, y })}
       aria-pressed={isPointed}
-      aria-label={texts.pin(row.hotel.name, price)}
+      aria-label={texts.pin(row.hotel.name, briefMoney(row.option.nightPrice))}
       onPointerEnter={onPoint}
       onFocus={onPoint}
       onClick={onChoose}
       data-testid="map-pin"
     >
       {isFree ? <i /> : null}
-      <bdi dir="ltr">{price}</bdi>
+      <bdi dir="ltr">{briefNumber(row.option.nightPrice)}</bdi>
     </button>
   );
 };

@@ -1,8 +1,8 @@
 import { type FilterState, noFilters } from '#core/products/hotel/rules/filters/state.ts';
 import { facilityTexts, hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { boardTexts, propertyKindTexts } from '#core/products/hotel/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { offerShort } from '#web/ui/shown/money.ts';
 
 /** A filter that is set: its name, and the state without it. */
 export interface ActiveFilter {
@@ -12,7 +12,7 @@ export interface ActiveFilter {
 }
 
 const texts = hotelResultsTexts.filters;
-const toman = (value: number) => formatToman(toRial(value));
+const toman = (value: number) => offerShort(toRial(value));
 
 const priceName = ({ min, max }: FilterState['price']): string => {
   if (min !== null && max !== null) return texts.range(toman(min), toman(max));

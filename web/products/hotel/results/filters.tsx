@@ -5,9 +5,7 @@ import { facilityTexts, hotelResultsTexts } from '#core/products/hotel/texts/res
 import { boardTexts, propertyKindTexts } from '#core/products/hotel/texts/words.ts';
 import { boards } from '#core/products/hotel/words.ts';
 import { histogram } from '#core/rules/filters/look.ts';
-import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import {
   ChoicesFilter,
   type CountWords,
@@ -17,18 +15,19 @@ import {
   RangeFilter,
   toggled,
 } from '#web/features/results/index.ts';
+import { offerMoney, shortMoney } from '#web/ui/shown/money.ts';
 import { useHotelResults } from '../found/results-context.ts';
 import { NameFilter } from './name-filter.tsx';
 import { WalkFilterGroup } from './walk-filter.tsx';
 
 const texts = hotelResultsTexts.filters;
-const words: CountWords = { row: texts.hotelWord, cheapest: texts.cheapest, amountOf: formatThousandToman };
+const words: CountWords = { row: texts.hotelWord, cheapest: texts.cheapest, amountOf: shortMoney };
 
 /** One step of the price slider, in rials. */
 const priceStep = 1_000_000;
 const barCount = 14;
 
-const toman = (value: number): string => formatToman(toRial(value));
+const written = (value: number): string => offerMoney(toRial(value));
 
 const PriceFilter = () => {
   const { all, factsOf, filters, setFilters, price } = useHotelResults();
@@ -48,13 +47,11 @@ const PriceFilter = () => {
       value={filters.price}
       onChange={(chosen) => setFilters({ ...filters, price: chosen })}
       labels={[texts.priceMin, texts.priceMax]}
-      textOf={(value) => `${toman(value)} ${unitTexts.toman}`}
+      textOf={written}
       summaryOf={([from, to]) => (
         <>
-          <span>{texts.from(toman(from))}</span>
-          <span>
-            {texts.to(toman(to))} {unitTexts.toman}
-          </span>
+          <span>{texts.from(written(from))}</span>
+          <span>{texts.to(written(to))}</span>
         </>
       )}
       bars={bars}

@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { hotelSearchTexts } from '#core/products/hotel/texts/search-box.ts';
 import { boardTexts } from '#core/products/hotel/texts/words.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { BackChip } from '#web/ui/back-chip/back-chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { shortMoney } from '#web/ui/shown/money.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import type { From } from '../found/results-context.ts';
 import { distanceOf, type StayRow } from '../found/stay-rows.ts';
 import { backWords, distanceWords, payWords } from '../found/words.ts';
@@ -63,9 +64,9 @@ const Rail = ({
   const pays = payWords(option);
   return (
     <div className={styles.rail}>
-      <Price amount={option.total} best={isCheapest} />
+      <Price offer amount={option.total} best={isCheapest} />
       <p className={styles.note}>
-        {nights > 1 ? `${texts.night(formatThousandToman(option.nightPrice))} · ` : null}
+        {nights > 1 ? `${texts.night(shortMoney(option.nightPrice))} · ` : null}
         {texts.nights(hotelSearchTexts.nights(nights), hotelSearchTexts.rooms(search.rooms.length))}
       </p>
       {pays.length > 0 ? <p className={styles.pays}>{pays.join('، ')}</p> : null}
@@ -75,6 +76,7 @@ const Rail = ({
 
 /** One hotel of the list. The whole row leads to its page. It is drawn again only if something of it has changed. */
 export const HotelRow = memo((props: Props) => {
+  useUnits();
   const { row, search, isPointed, isCompared, canCompare, zone, now } = props;
   const { hotel, option } = row;
   const id = useId();

@@ -1,12 +1,12 @@
 import { type RowFacts, type Sorting, sortings } from '#core/products/hotel/rules/filters/state.ts';
 import { hotelResultsTexts as texts } from '#core/products/hotel/texts/results.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
+import { shortMoney } from '#web/ui/shown/money.ts';
 import type { Firsts } from './use-shown.ts';
 
-const price = ({ nightPrice }: RowFacts): string => texts.row.night(formatThousandToman(toRial(nightPrice)));
+const price = ({ nightPrice }: RowFacts): string => texts.row.night(shortMoney(toRial(nightPrice)));
 
 const values: Readonly<Record<Sorting, (first: RowFacts) => string>> = {
   Cheapest: price,

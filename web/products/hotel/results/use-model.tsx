@@ -4,6 +4,7 @@ import { hotelResultsTexts as texts } from '#core/products/hotel/texts/results.t
 import { hotelSearchTexts } from '#core/products/hotel/texts/search-box.ts';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import type { useInAddress } from '../found/use-in-address.ts';
 import { guestCount, type HotelSearch, hotelsAddress, isWhole } from '../search/address.ts';
 import { daysText } from '../search/days-text.ts';
@@ -46,13 +47,15 @@ export const useModel = ({ search, impossible, available, address, shown }: Give
   const nearest = useNearest(search, data?.hotels.length === 0);
   const districts = data?.stay.city.districts;
   const from = shown.from?.name ?? '';
+  const units = useUnits();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is set is written in the units that are shown.
   const active = useMemo(
     () =>
       activeFilters(filters, {
         districtOf: (id) => districts?.find(({ districtId }) => districtId === id)?.name ?? id,
         from,
       }),
-    [filters, districts, from],
+    [filters, districts, from, units],
   );
   const clearFilters = () =>
     setFilters({ ...noFilters, landmark: filters.landmark, sorting: filters.sorting });

@@ -3,6 +3,7 @@ import { hotelSearchTexts as texts } from '#core/products/hotel/texts/search-box
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { Calendar, type DateRange } from '#web/ui/calendar/calendar.tsx';
 import { HeatKey } from '#web/ui/calendar/heat-key.tsx';
+import { briefUnit } from '#web/ui/shown/money.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import { lastNightOnSale, todayInIran } from '../today.ts';
 import styles from './search.module.css';
@@ -27,7 +28,7 @@ export default function StayCalendar({ destination, range, ask, min, max, onPick
   const last = lastNightOnSale(today);
   const notes = nights.hasPrices ? (
     <div className={styles.notes}>
-      <p>{texts.unit}</p>
+      <p>{texts.unit(briefUnit())}</p>
       <HeatKey />
     </div>
   ) : null;

@@ -40,7 +40,7 @@ export const RoomKinds = ({ prices, rooms, onChange }: Props) => (
                 <b>{name}</b>
                 <small>{kind === 'shared' ? texts.sharedNote : texts.perPerson}</small>
               </span>
-              <Price amount={price.total} size="small" />
+              <Price offer amount={price.total} size="small" />
               <Stepper
                 value={toPersianDigits(count)}
                 more={{

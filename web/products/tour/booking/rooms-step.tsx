@@ -5,9 +5,9 @@ import { roomsMax, travellersMax } from '#core/products/tour/limits.ts';
 import type { AskedRoom } from '#core/products/tour/rules/rooms.ts';
 import { tourBookingTexts } from '#core/products/tour/texts/booking.ts';
 import { roomKindTexts } from '#core/products/tour/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { PurchaseForm } from '#web/features/purchase-form/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { bookingAddress } from '../found/booking-address.ts';
 import { type TourChoice, useQuote } from '../found/use-quote.ts';
 import type { TourDetail } from '../found/use-tour.ts';
@@ -99,7 +99,7 @@ export const RoomsStep = ({ tour, departure, prices, booking, back }: Props) => 
           onRemove={() => show(rooms.filter((_, other) => other !== at))}
         />
       ))}
-      <Notice>{supplement === null ? texts.alone : texts.aloneWith(formatToman(supplement))}</Notice>
+      <Notice>{supplement === null ? texts.alone : texts.aloneWith(paidMoney(supplement))}</Notice>
     </PurchaseForm>
   );
 };

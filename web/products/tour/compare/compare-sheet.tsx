@@ -81,7 +81,7 @@ export default function CompareSheet({ tourIds, onClose }: Props) {
           </thead>
           <tbody>
             {line(texts.price, ({ price }) => (
-              <Price amount={toRial(price)} size="small" />
+              <Price offer amount={toRial(price)} size="small" />
             ))}
             {line(texts.leaves, ({ departure }) => formatJalaliDay(departure.leavesOn))}
             {line(texts.nights, ({ tour }) => tourResultsTexts.nights(tour.nights))}

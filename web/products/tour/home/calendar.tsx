@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
 import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { briefMoney, briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { listAddress } from '../found/list-address.ts';
 import { useOffered } from '../found/use-offered.ts';
@@ -44,20 +44,23 @@ const Days = ({ month }: { month: string }) => {
     <>
       <ul className={styles.days} data-testid="departure-days">
         {data.days.map(({ date, departures, priceFrom, isCheapest, isHoliday }) => {
-          const price = priceFrom === null ? null : formatThousandToman(priceFrom);
           return (
             <li key={date}>
               <button
                 type="button"
                 aria-pressed={chosen === date}
-                aria-label={texts.day(formatJalaliDay(date), departures, price)}
+                aria-label={texts.day(
+                  formatJalaliDay(date),
+                  departures,
+                  priceFrom === null ? null : briefMoney(priceFrom),
+                )}
                 className={classNames(isCheapest && styles.cheapest, isHoliday && styles.holiday)}
                 onClick={() => choose(chosen === date ? null : date)}
               >
                 <b>{formatJalaliDayMonth(date)}</b>
                 <small>{weekdayName(date)}</small>
                 <small>{texts.tours(departures)}</small>
-                <span>{price ?? '—'}</span>
+                <span>{priceFrom === null ? '—' : briefNumber(priceFrom)}</span>
               </button>
             </li>
           );
@@ -79,7 +82,7 @@ export const DepartureCalendar = () => {
       <div className={styles.head}>
         <div>
           <h2 id="tour-calendar">{texts.calendar}</h2>
-          <p className={styles.quiet}>{texts.calendarLead}</p>
+          <p className={styles.quiet}>{texts.calendarLead(briefUnit())}</p>
         </div>
         <Link href={listAddress({ months: [month] })}>
           {texts.all}، {monthText(month, true)}

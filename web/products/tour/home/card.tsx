@@ -41,7 +41,7 @@ export const TourCard = ({ tour, leavesOn, price, departureId }: Props) => (
         {price === null ? (
           <small>{tourResultsTexts.row.states.full}</small>
         ) : (
-          <Price amount={price} size="small" />
+          <Price offer amount={price} size="small" />
         )}
       </span>
     </span>

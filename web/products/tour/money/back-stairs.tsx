@@ -1,7 +1,7 @@
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
 import { dayOfMoment } from '../found/words.ts';
 import styles from './money.module.css';
@@ -24,7 +24,7 @@ export const BackStairs = ({ ladder }: Props) => {
             label: texts.until(dayOfMoment(until)),
             share: percent,
             name: `${toPersianDigits(percent)}٪`,
-            sum: back === 0 ? texts.nothing : formatToman(back),
+            sum: back === 0 ? texts.nothing : paidNumber(back),
             isCurrent: at === 0,
           };
         })}

@@ -1,8 +1,8 @@
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import styles from './money.module.css';
 
@@ -23,7 +23,7 @@ export const DuesWay = ({ dues }: Props) => {
               <b>{dueAt ? texts.rest(dayOfMoment(dueAt)) : isWhole ? texts.allNow : texts.now}</b>
               <small>{dueAt ? texts.restNote : texts.nowNote}</small>
             </div>
-            <bdi dir="ltr">{formatToman(amount)}</bdi>
+            <bdi dir="ltr">{paidNumber(amount)}</bdi>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import {
@@ -17,6 +16,7 @@ import { reasonText } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidNumber } from '#web/ui/shown/money.ts';
 import { dayOfMoment, spanText } from '../found/words.ts';
 import { words } from '../sale-words.ts';
 import { LeaveTour } from './leave-sheet.tsx';
@@ -57,11 +57,11 @@ const Sums = ({ order }: Pick<Props, 'order'>) => {
       <div className={styles.sums}>
         <p>
           {texts.paid}
-          <b data-testid="tour-paid">{formatToman(order.paid)}</b>
+          <b data-testid="tour-paid">{paidNumber(order.paid)}</b>
         </p>
         <p className={styles.open}>
           {next ? (next.dueAt ? texts.open(dayOfMoment(next.dueAt)) : texts.openNow) : texts.allPaid}
-          {next ? <b data-testid="tour-open">{formatToman(open)}</b> : null}
+          {next ? <b data-testid="tour-open">{paidNumber(open)}</b> : null}
         </p>
       </div>
       <div className={styles.bar} aria-hidden="true">
@@ -76,11 +76,11 @@ const Over = ({ order }: Pick<Props, 'order'>) => (
   <div className={styles.sums}>
     <p>
       {texts.paid}
-      <b data-testid="tour-paid">{formatToman(order.paid)}</b>
+      <b data-testid="tour-paid">{paidNumber(order.paid)}</b>
     </p>
     <p>
       {texts.cameBack}
-      <b data-testid="tour-back">{formatToman(order.refunded)}</b>
+      <b data-testid="tour-back">{paidNumber(order.refunded)}</b>
     </p>
   </div>
 );

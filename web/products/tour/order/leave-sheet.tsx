@@ -4,7 +4,6 @@ import type { CancellationQuote } from '#core/products/tour/contract/leaving.ts'
 import { tourLeavingPageTexts as texts } from '#core/products/tour/texts/leaving-page.ts';
 import { roomKindTexts } from '#core/products/tour/texts/words.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -16,6 +15,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
@@ -39,7 +39,7 @@ const asked = (orderId: string, travellerIds: readonly string[], choices: Choice
 /** What one way of sleeping costs those who stay beside what they pay now. */
 const changeText = (change: number): string => {
   if (change === 0) return texts.same;
-  const amount = formatToman(toRial(Math.abs(change)));
+  const amount = paidMoney(toRial(Math.abs(change)));
   return change > 0 ? texts.more(amount) : texts.less(amount);
 };
 
@@ -82,20 +82,20 @@ const Sums = ({ quote }: { quote: CancellationQuote }) => (
   <dl className={styles.leaveSums} data-testid="leave-sums">
     <div>
       <dt>{texts.kept(quote.percent)}</dt>
-      <dd>{texts.toman(formatToman(quote.kept))}</dd>
+      <dd>{paidMoney(quote.kept)}</dd>
     </div>
     <div>
       <dt>
         <b>{texts.back}</b>
       </dt>
       <dd>
-        <b data-testid="leave-back">{texts.toman(formatToman(quote.back))}</b>
+        <b data-testid="leave-back">{paidMoney(quote.back)}</b>
       </dd>
     </div>
     {quote.after ? (
       <div>
         <dt>{quote.after.dueAt ? texts.openUntil(dayOfMoment(quote.after.dueAt)) : texts.open}</dt>
-        <dd>{texts.toman(formatToman(quote.after.open))}</dd>
+        <dd>{paidMoney(quote.after.open)}</dd>
       </div>
     ) : null}
   </dl>

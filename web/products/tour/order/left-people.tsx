@@ -1,8 +1,8 @@
 import { tourLeavingPageTexts as texts } from '#core/products/tour/texts/leaving-page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
@@ -24,7 +24,7 @@ export const LeftPeople = ({ order, bought }: { order: OrderDetail; bought: Tour
                 dayOfMoment(at),
               )}
             </b>
-            <span>{texts.leftSums(formatToman(back), formatToman(kept))}</span>
+            <span>{texts.leftSums(paidMoney(back), paidMoney(kept))}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { roomKindTexts } from '#core/products/tour/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
 
@@ -30,7 +30,7 @@ export const Rooms = ({ order, bought }: { order: OrderDetail; bought: TourOrder
           .filter(({ travellerId }) => room.travellerIds.includes(travellerId))
           .map(({ travellerId, leftBy, supplement }) => (
             <small key={`${travellerId} ${leftBy}`} data-testid="single-room">
-              {texts.single(nameOf(order, leftBy), formatToman(supplement))}
+              {texts.single(nameOf(order, leftBy), paidMoney(supplement))}
             </small>
           ))}
       </li>

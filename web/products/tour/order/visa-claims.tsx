@@ -1,8 +1,8 @@
 import { visaRefusedTexts as texts } from '#core/products/tour/texts/visa-refused.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
@@ -26,7 +26,7 @@ export const VisaClaims = ({ order, bought }: { order: OrderDetail; bought: Tour
             </b>
             <span>
               {texts.states[state]}
-              {state === 'rejected' ? '' : `. ${texts.sums(formatToman(back), formatToman(kept))}`}
+              {state === 'rejected' ? '' : `. ${texts.sums(paidMoney(back), paidMoney(kept))}`}
             </span>
             {note ? <small>{note}</small> : null}
           </li>

@@ -52,7 +52,7 @@ test('says the rule and both sums, and sends nothing without the paper', async (
   await expect.element(screen.getByText('سارا رضایی')).not.toBeInTheDocument();
   await screen.getByText('آرش رضایی').click();
   await expect.element(screen.getByTestId('visa-refused-back')).toHaveTextContent('۳۳٬۵۰۰٬۰۰۰');
-  await expect.element(screen.getByText(texts.ladder('۳۱٬۹۵۰٬۰۰۰'))).toBeVisible();
+  await expect.element(screen.getByText(texts.ladder('۳۱٬۹۵۰٬۰۰۰ تومان'))).toBeVisible();
   await expect.element(screen.getByTestId('visa-refused-now')).toBeDisabled();
   await expect.element(screen.getByText(texts.papersMissing)).toBeVisible();
   await expectAccessible();
@@ -104,7 +104,7 @@ test('a request that waits can have a better paper, of the same people and at it
   await expect.element(screen.getByText(texts.againTitle)).toBeVisible();
   // Nobody else is picked, and the single room comes out of what comes back.
   await expect.element(screen.getByTestId('visa-refused-0')).not.toBeInTheDocument();
-  await expect.element(screen.getByText(texts.single('۳٬۵۰۰٬۰۰۰'))).toBeVisible();
+  await expect.element(screen.getByText(texts.single('۳٬۵۰۰٬۰۰۰ تومان'))).toBeVisible();
   await expect.element(screen.getByTestId('visa-refused-now')).toBeDisabled();
   expect(quoted.mock.lastCall?.[0].body).toMatchObject({ travellerIds: ['a'] });
   await expectAccessible();

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { visaRefusedTexts as texts, visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import { type TourRoomKind, visaPapersMax } from '#core/products/tour/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { RoomChoice } from './leave-sheet.tsx';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
@@ -78,18 +78,18 @@ const Sums = ({ kept, back, ladderBack }: Readonly<Record<'kept' | 'back' | 'lad
     <dl className={styles.leaveSums} data-testid="visa-refused-sums">
       <div>
         <dt>{texts.kept}</dt>
-        <dd>{texts.toman(formatToman(kept))}</dd>
+        <dd>{paidMoney(kept)}</dd>
       </div>
       <div>
         <dt>
           <b>{texts.back}</b>
         </dt>
         <dd>
-          <b data-testid="visa-refused-back">{texts.toman(formatToman(back))}</b>
+          <b data-testid="visa-refused-back">{paidMoney(back)}</b>
         </dd>
       </div>
     </dl>
-    <p className={styles.quiet}>{texts.ladder(formatToman(ladderBack))}</p>
+    <p className={styles.quiet}>{texts.ladder(paidMoney(ladderBack))}</p>
   </>
 );
 
@@ -191,7 +191,7 @@ const noteOf = (papers: readonly string[], isAgain: boolean): string => {
 };
 
 /** Of a settled tour the single room is kept out of what comes back. */
-const settledCost = (change: Rial): string => (change > 0 ? texts.single(formatToman(change)) : texts.free);
+const settledCost = (change: Rial): string => (change > 0 ? texts.single(paidMoney(change)) : texts.free);
 
 const Choosing = ({
   order,

@@ -1,6 +1,5 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import {
   momentText,
   type OrderDetail,
@@ -8,6 +7,7 @@ import {
   paymentsOf,
   type TimelineStop,
 } from '#web/features/orders/index.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import type { TourOrder } from './tour-of.ts';
 
@@ -29,15 +29,15 @@ const partsOf = ({ payments }: WithMoney, due: Due) => {
     key: paymentId,
     isDone: true,
     title: texts.part,
-    note: texts.amount(formatToman(amount)),
+    note: paidMoney(amount),
     when: momentText(at),
   }));
 };
 
 const noteOf = (due: Due): string =>
   due.paidAt === null && due.paid > 0
-    ? texts.left(formatToman(openOf(due)), formatToman(due.amount))
-    : texts.amount(formatToman(due.amount));
+    ? texts.left(paidMoney(openOf(due)), paidMoney(due.amount))
+    : paidMoney(due.amount);
 
 /** The day on which it leaves. */
 const leaving = ({ leavesOn, leavesInstant }: TourOrder['departure'], now: Date) => ({
@@ -73,7 +73,7 @@ const end = ({ refunded, timeline }: WithEnd) => {
     key: 'over',
     isDone: true,
     title: texts.over,
-    note: refunded > 0 ? texts.backAmount(formatToman(refunded)) : null,
+    note: refunded > 0 ? texts.backAmount(paidMoney(refunded)) : null,
     when: last ? momentText(last.at) : null,
   };
 };

@@ -1,8 +1,8 @@
 import { type FilterState, noFilters } from '#core/products/tour/rules/filters/state.ts';
 import { lengthTexts, tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { difficultyTexts, levelTexts, transportTexts, visaTexts } from '#core/products/tour/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { offerShort } from '#web/ui/shown/money.ts';
 import { themeName } from '../found/theme.ts';
 import { monthText } from '../found/words.ts';
 
@@ -14,7 +14,7 @@ export interface ActiveFilter {
 }
 
 const texts = tourResultsTexts.filters;
-const toman = (value: number) => formatToman(toRial(value));
+const toman = (value: number) => offerShort(toRial(value));
 
 const priceName = ({ min, max }: FilterState['price']): string => {
   if (min !== null && max !== null) return texts.range(toman(min), toman(max));

@@ -6,9 +6,7 @@ import { lengthTexts, tourResultsTexts } from '#core/products/tour/texts/results
 import { difficultyTexts, levelTexts, transportTexts, visaTexts } from '#core/products/tour/texts/words.ts';
 import { difficulties, hotelLevels, tourThemes, transports, visaTerms } from '#core/products/tour/words.ts';
 import { histogram } from '#core/rules/filters/look.ts';
-import { formatThousandToman, formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import {
   ChoicesFilter,
   type CountWords,
@@ -18,19 +16,20 @@ import {
   RangeFilter,
   toggled,
 } from '#web/features/results/index.ts';
+import { offerMoney, shortMoney } from '#web/ui/shown/money.ts';
 import { useTourResults } from '../found/results-context.ts';
 import { themeName } from '../found/theme.ts';
 import { monthText } from '../found/words.ts';
 import { NameFilter } from './name-filter.tsx';
 
 const texts = tourResultsTexts.filters;
-const words: CountWords = { row: texts.tourWord, cheapest: texts.cheapest, amountOf: formatThousandToman };
+const words: CountWords = { row: texts.tourWord, cheapest: texts.cheapest, amountOf: shortMoney };
 
 /** One step of the price slider, in rials. */
 const priceStep = 5_000_000;
 const barCount = 14;
 
-const toman = (value: number): string => formatToman(toRial(value));
+const written = (value: number): string => offerMoney(toRial(value));
 
 const PriceFilter = () => {
   const { all, filters, setFilters, price } = useTourResults();
@@ -50,13 +49,11 @@ const PriceFilter = () => {
       value={filters.price}
       onChange={(chosen) => setFilters({ ...filters, price: chosen })}
       labels={[texts.priceMin, texts.priceMax]}
-      textOf={(value) => `${toman(value)} ${unitTexts.toman}`}
+      textOf={written}
       summaryOf={([from, to]) => (
         <>
-          <span>{texts.from(toman(from))}</span>
-          <span>
-            {texts.to(toman(to))} {unitTexts.toman}
-          </span>
+          <span>{texts.from(written(from))}</span>
+          <span>{texts.to(written(to))}</span>
         </>
       )}
       bars={bars}

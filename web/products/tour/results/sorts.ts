@@ -2,12 +2,12 @@ import { type RowFacts, type Sorting, sortings } from '#core/products/tour/rules
 import { tourResultsTexts as texts } from '#core/products/tour/texts/results.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
-import { formatThousandToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
+import { shortMoney } from '#web/ui/shown/money.ts';
 import type { Firsts } from './use-shown.ts';
 
-const price = (facts: RowFacts): string => texts.filters.cheapest(formatThousandToman(toRial(facts.price)));
+const price = (facts: RowFacts): string => texts.filters.cheapest(shortMoney(toRial(facts.price)));
 const nights = (facts: RowFacts): string => texts.nights(facts.nights);
 
 const values: Readonly<Record<Sorting, (first: RowFacts) => string>> = {

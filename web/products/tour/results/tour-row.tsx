@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import { posterOf, starsText } from '../found/words.ts';
 import styles from './tour-row.module.css';
@@ -56,6 +57,7 @@ const Dates = ({ offer: { tour, departure } }: { offer: Offer }) => {
 
 /** One tour of the list. The whole row leads to its page. It is drawn again only if something of it has changed. */
 export const TourRow = memo((props: Props) => {
+  useUnits();
   const { offer, isCompared, canCompare } = props;
   const { tour, departure, level, price } = offer;
   const id = useId();
@@ -94,7 +96,7 @@ export const TourRow = memo((props: Props) => {
         <Standing departure={departure} />
       </div>
       <div className={styles.rail}>
-        <Price amount={toRial(price)} best={props.isCheapest} />
+        <Price offer amount={toRial(price)} best={props.isCheapest} />
         <p className={styles.note}>
           {texts.perPerson}
           {tour.departures[0]?.levels.length === 1 ? null : ` · ${levelTexts[level]}`}

@@ -4,6 +4,7 @@ import { noFilters } from '#core/products/tour/rules/filters/state.ts';
 import { tourResultsTexts as texts } from '#core/products/tour/texts/results.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { useUnits } from '#web/ui/shown/store.ts';
 import { themeName } from '../found/theme.ts';
 import type { useInAddress } from '../found/use-in-address.ts';
 import { activeFilters } from './chips.ts';
@@ -43,7 +44,12 @@ export const useModel = ({ available, address, shown }: Given): ResultsModel => 
   const { filters, setFilters, sortAddress, text } = address;
   const { data } = available;
   const names = useMemo(() => placesOf(data), [data]);
-  const active = useMemo(() => activeFilters(filters, (key) => names.get(key) ?? key), [filters, names]);
+  const units = useUnits();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is set is written in the units that are shown.
+  const active = useMemo(
+    () => activeFilters(filters, (key) => names.get(key) ?? key),
+    [filters, names, units],
+  );
   const clearFilters = () => setFilters({ ...noFilters, sorting: filters.sorting });
   const count = shown.shown.length;
   const title = titleOf(address, (key) => names.get(key) ?? key);

@@ -73,7 +73,7 @@ const DepartureDate = ({ tourId, departure, chosen }: DateProps) => {
         <b>{formatJalaliDayMonth(departure.leavesOn)}</b>
         <small>{weekdayName(departure.leavesOn)}</small>
         {departure.priceFrom === null || !isOnSale(departure.state) ? null : (
-          <Price amount={departure.priceFrom} size="small" />
+          <Price offer amount={departure.priceFrom} size="small" />
         )}
         <small className={departure.state === 'nearFull' ? styles.few : undefined}>{said}</small>
       </Link>

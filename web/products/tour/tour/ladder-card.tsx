@@ -1,7 +1,7 @@
 import { ladderOf } from '#core/products/tour/rules/penalties.ts';
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { type Chosen, priceOf } from '../found/choice.ts';
 import type { TourDetail } from '../found/use-tour.ts';
 import { BackStairs } from '../money/back-stairs.tsx';
@@ -16,7 +16,7 @@ export const LadderCard = ({ chosen: { departure, prices } }: { chosen: Chosen; 
     <section aria-labelledby="tour-ladder">
       <div className={styles.head}>
         <h2 id="tour-ladder">{texts.ladder}</h2>
-        <span className={styles.quiet}>{texts.ladderFor(formatToman(price.total))}</span>
+        <span className={styles.quiet}>{texts.ladderFor(paidMoney(price.total))}</span>
       </div>
       <Card>
         <BackStairs ladder={ladder.map((step) => ({ ...step, until: step.until.toISOString() }))} />

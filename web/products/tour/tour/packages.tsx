@@ -3,9 +3,8 @@ import type { TourContent } from '#core/products/tour/contract/tour.ts';
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
 import { tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { levelTexts, tourBoardTexts } from '#core/products/tour/texts/words.ts';
-import { formatToman } from '#core/rules/money/format.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { offerMoney } from '#web/ui/shown/money.ts';
 import { type Chosen, priceOf } from '../found/choice.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import type { TourDetail } from '../found/use-tour.ts';
@@ -69,11 +68,7 @@ export const Packages = ({ tour, chosen }: { tour: TourDetail; chosen: Chosen | 
                     data-testid={`level-${prices.level}`}
                   >
                     <b>{levelTexts[prices.level]}</b>
-                    {double ? (
-                      <small>
-                        {formatToman(double.total)} {unitTexts.toman}
-                      </small>
-                    ) : null}
+                    {double ? <small>{offerMoney(double.total)}</small> : null}
                   </Link>
                 </li>
               );

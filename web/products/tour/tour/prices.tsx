@@ -2,8 +2,9 @@ import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
 import { placeTexts } from '#core/products/tour/texts/price.ts';
 import { levelTexts, roomKindTexts } from '#core/products/tour/texts/words.ts';
 import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
-import { formatToman, groupDigits } from '#core/rules/money/format.ts';
+import { groupDigits } from '#core/rules/money/format.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { paidMoney, paidNumber } from '#web/ui/shown/money.ts';
 import type { Chosen } from '../found/choice.ts';
 import type { TourDetail } from '../found/use-tour.ts';
 import styles from './tour.module.css';
@@ -42,12 +43,12 @@ export const Prices = ({ tour, chosen: { departure, prices } }: { tour: TourDeta
                 <th scope="row">{placeTexts[place]}</th>
                 {hasForeign ? (
                   <>
-                    <td>{formatToman(rials)}</td>
+                    <td>{paidNumber(rials)}</td>
                     <td>{foreign ? foreignText(foreign) : '—'}</td>
                   </>
                 ) : null}
                 <td>
-                  <b>{formatToman(total)}</b>
+                  <b>{paidNumber(total)}</b>
                 </td>
               </tr>
             ))}
@@ -55,14 +56,14 @@ export const Prices = ({ tour, chosen: { departure, prices } }: { tour: TourDeta
         </table>
         <div className={styles.quiet}>
           {prices.singleSupplement === null ? null : (
-            <p>{texts.supplement(formatToman(prices.singleSupplement))}</p>
+            <p>{texts.supplement(paidMoney(prices.singleSupplement))}</p>
           )}
           {prices.roomsLeft.map(({ kind, left }) => (
             <p key={kind}>{texts.roomsLeft(roomKindTexts[kind], left)}</p>
           ))}
           {hasForeign ? <p>{texts.foreignNote}</p> : null}
           {tour.rates.map(({ currencyCode, rials }) => (
-            <p key={currencyCode}>{texts.rate(`\u2066${currencyCode}\u2069`, formatToman(rials))}</p>
+            <p key={currencyCode}>{texts.rate(`\u2066${currencyCode}\u2069`, paidMoney(rials))}</p>
           ))}
         </div>
       </Card>

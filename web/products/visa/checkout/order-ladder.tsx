@@ -1,9 +1,9 @@
 import { visaOrderTexts } from '#core/products/visa/texts/order.ts';
 import { visaPriceTexts } from '#core/products/visa/texts/price.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Ladder } from '#web/ui/ladder/ladder.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './checkout.module.css';
 import { currentStage } from './stage.ts';
 import { visaOf } from './visa-of.ts';
@@ -26,7 +26,7 @@ export const OrderLadder = ({ order }: { order: OrderDetail }) => {
         here={texts.here}
         steps={visa.back.map(({ stage, refund, percent }) => ({
           label: visaPriceTexts.back[stage],
-          back: refund > 0 ? texts.back(formatToman(refund)) : texts.nothing,
+          back: refund > 0 ? texts.back(paidMoney(refund)) : texts.nothing,
           note: percent > 0 && percent < 100 ? texts.share(toPersianDigits(percent)) : null,
           isCurrent: stage === current,
         }))}

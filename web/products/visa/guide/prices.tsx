@@ -27,7 +27,7 @@ const Row = ({ code, kind }: { code: string; kind: VisaKind }) => {
         <div>
           <dt>{texts.rials}</dt>
           <dd>
-            <Price amount={kind.rials} size="small" />
+            <Price offer amount={kind.rials} size="small" />
           </dd>
         </div>
         <div>

@@ -1,10 +1,9 @@
 import type { ForeignPrice } from '#core/contract/pricing/currency.ts';
 import { inRials, type VisaRates } from '#core/products/visa/rules/price.ts';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
-import { formatToman } from '#core/rules/money/format.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Switch } from '#web/ui/switch/index.ts';
 import { ForeignAmount } from '../shared/foreign-price.tsx';
 import styles from './kinds.module.css';
@@ -35,7 +34,7 @@ export const Guarantee = ({ price, rates, isOn, onChange }: Props) => {
             {rials === null ? null : (
               <>
                 {' '}
-                ({texts.about} <bdi dir="ltr">{formatToman(rials)}</bdi> {unitTexts.toman})
+                ({texts.about} {paidMoney(rials)})
               </>
             )}
           </p>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { kindChoiceTexts as texts } from '#core/products/visa/texts/kind-choice.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import { momentOf } from '#web/features/orders/moments.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { paidMoney, paidNumber } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { ForeignAmount } from '../shared/foreign-price.tsx';
 import type { VisaPrice } from '../shared/use-price.ts';
@@ -17,11 +16,11 @@ const Part = ({ of: { label, count, foreign, unitAmount, amount } }: { of: VisaP
       <span className={styles.unit}>
         {count > 1 ? `${toPersianDigits(count)} × ` : null}
         {foreign ? <ForeignAmount price={foreign} /> : null}
-        {count > 1 && !foreign ? <bdi dir="ltr">{formatToman(unitAmount)}</bdi> : null}
+        {count > 1 && !foreign ? <bdi dir="ltr">{paidNumber(unitAmount)}</bdi> : null}
       </span>
     </dt>
     <dd>
-      <bdi dir="ltr">{formatToman(amount)}</bdi>
+      <bdi dir="ltr">{paidNumber(amount)}</bdi>
     </dd>
   </div>
 );
@@ -30,8 +29,8 @@ const Rate = ({ of: { currency, rials, setAt } }: { of: VisaPrice['rates'][numbe
   const { day, time } = momentOf(setAt);
   return (
     <p className={styles.rate}>
-      {texts.rate} <ForeignAmount price={{ currency, hundredths: 100 }} />:{' '}
-      <bdi dir="ltr">{formatToman(rials)}</bdi> {unitTexts.toman}، {texts.ratesSince(texts.moment(day, time))}
+      {texts.rate} <ForeignAmount price={{ currency, hundredths: 100 }} />: {paidMoney(rials)}،{' '}
+      {texts.ratesSince(texts.moment(day, time))}
     </p>
   );
 };

@@ -1,17 +1,17 @@
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { refundAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import styles from './progress.module.css';
 
 const texts = progressTexts.back;
 
-const sumText = (sum: Rial): string => (sum > 0 ? texts.toman(formatToman(sum)) : texts.nothing);
+const sumText = (sum: Rial): string => (sum > 0 ? paidMoney(sum) : texts.nothing);
 
 /** The newest refund of one traveller of an order; null if there is none, or it is not known yet. */
 const useRefundOf = (orderId: string, travellerId: string, isAsked: boolean) => {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { visaOverviewTexts as texts } from '#core/products/visa/texts/overview.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Poster } from '#web/ui/poster/poster.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { ForeignAmount } from './foreign-price.tsx';
 import styles from './shared.module.css';
@@ -21,7 +21,7 @@ const PriceWords = ({ of }: { of: DestinationCard }) => {
         {texts.from} <ForeignAmount price={of.from.price} isBold />
       </span>
       <span className={styles.about}>
-        {texts.about} <bdi dir="ltr">{formatToman(of.from.rials)}</bdi> {texts.toman}
+        {texts.about} {paidMoney(of.from.rials)}
       </span>
     </>
   );

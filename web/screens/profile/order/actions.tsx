@@ -1,5 +1,4 @@
 import { movingOrderStates, paidOrderStates } from '#core/contract/lifecycles/order.ts';
-import { formatToman } from '#core/rules/money/format.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -21,6 +20,7 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { CancelUnpaid } from './cancel-unpaid.tsx';
 import own from './order.module.css';
 import { isIssued, mayBeginAgain } from './stage.ts';
@@ -83,7 +83,7 @@ const payWord = (order: OrderDetail): string => {
 const toPayText = (order: OrderDetail, deadline: string): string | null => {
   const next = nextDueOf(order);
   if (!next || order.paid === 0) return null;
-  const left = formatToman(openOf(next));
+  const left = paidMoney(openOf(next));
   return next.paid > 0 ? dueTexts.partPaid.text(left, deadline) : dueTexts.next(left, deadline);
 };
 

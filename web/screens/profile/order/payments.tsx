@@ -1,19 +1,18 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { type Rial, subtractRial } from '#core/rules/money/rial.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
-import { unitTexts } from '#core/texts/units.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
 import styles from './order.module.css';
 
 const texts = orderTexts.details;
 
 const Amount = ({ amount }: { amount: Rial }) => (
   <span>
-    <bdi dir="ltr">{formatToman(amount)}</bdi> {unitTexts.toman}
+    <bdi dir="ltr">{paidNumber(amount)}</bdi> {paidUnit()}
   </span>
 );
 

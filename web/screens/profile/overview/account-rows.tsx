@@ -5,10 +5,11 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatMobile } from '#core/rules/identity/mobile.ts';
 import { overviewTexts } from '#core/texts/overview.ts';
 import { profileTexts } from '#core/texts/profile.ts';
+import { shownTexts } from '#core/texts/shown.ts';
 import { failureText } from '#web/api/failure.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { dayText, orderAddress, todayInIran } from '#web/features/orders/index.ts';
-import { useMoney } from '#web/features/wallet/index.ts';
+import { ShownButton, useShownName } from '#web/features/shown/shown-button.tsx';
 import { Girih } from '#web/ui/girih/girih.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
@@ -26,14 +27,13 @@ import { refundStanding, useOpenRefunds } from './use-open-refunds.ts';
 /** The row of the wallet, with its balance. */
 const Wallet = () => {
   const { data, error, refetch } = useBalance();
-  const { unit } = useMoney();
   return (
     <section aria-label={profileTexts.wallet}>
       <Link href={walletPath} className={styles.wallet}>
         <Icon name="wallet" />
         <span>{profileTexts.wallet}</span>
         <span className={styles.balance}>
-          {data ? <Price amount={data.balance} unit={unit} /> : null}
+          {data ? <Price amount={data.balance} /> : null}
           {data || error ? null : <Skeleton width="7rem" height="1.75rem" />}
         </span>
       </Link>
@@ -124,6 +124,18 @@ const Refunds = () => {
   );
 };
 
+/** In what prices and days are shown. */
+const ShownRow = () => (
+  <li>
+    <ShownButton className={styles.row} testId="shown-account">
+      <Icon name="globe" />
+      <span>{shownTexts.title}</span>
+      <span className={styles.value}>{useShownName()}</span>
+      <Icon name="forward" size="small" />
+    </ShownButton>
+  </li>
+);
+
 /** The account on a phone: its pages as rows, each with its value. */
 export const AccountRows = () => {
   const me = useMe();
@@ -138,6 +150,7 @@ export const AccountRows = () => {
       <Missing />
       <Rows name={profileTexts.groups.account}>
         {of('account')}
+        <ShownRow />
         <li>
           <SignOut className={styles.row} />
         </li>

@@ -26,7 +26,7 @@ const WalletPanel = () => {
   const money = useMoney();
   return (
     <Panel title={profileTexts.wallet}>
-      {wallet.data ? <Price amount={wallet.data.balance} size="large" unit={money.unit} /> : null}
+      {wallet.data ? <Price amount={wallet.data.balance} size="large" /> : null}
       {wallet.data && wallet.data.reserved > 0 ? (
         <p className={styles.quiet}>{walletTexts.balance.reserved(money.text(wallet.data.reserved))}</p>
       ) : null}

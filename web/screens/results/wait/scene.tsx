@@ -24,7 +24,7 @@ export const Scene = ({ progress }: { progress: ResultsProgress }) => {
         <p className={styles.cheapest}>
           {cheapest ? (
             <>
-              {cheapest.label} <Price amount={cheapest.amount} size="medium" />
+              {cheapest.label} <Price offer amount={cheapest.amount} size="medium" />
             </>
           ) : null}
         </p>

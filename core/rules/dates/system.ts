@@ -1,0 +1,2 @@
+/** The calendar that days are shown in. */
+export type CalendarSystem = 'jalali' | 'gregorian';
