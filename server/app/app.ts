@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { askHouse } from '#server/platform/http/ask-house.ts';
+import { createListDrawing } from '#server/platform/http/drawn-lists.ts';
 import { createDrawing } from '#server/platform/http/drawn-pages.ts';
 import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import { agencyData } from '#server/platform/http/head-data.ts';
@@ -91,9 +92,9 @@ const servePages = async (
 ): Promise<void> => {
   const { config } = services;
   const site = built && { ...built, html: housePage(built.html, config) };
-  const draw = site?.drawer
-    ? createDrawing({ ...services, site, drawer: site.drawer, facts: factsOf(config), ask: askHouse(http) })
-    : null;
+  const { drawer } = site ?? {};
+  const drawing =
+    site && drawer ? { ...services, site, drawer, facts: factsOf(config), ask: askHouse(http) } : null;
   mountSitemaps(http, gathered(rooms, 'sitemaps'), { origin: house.origin });
   await mountPages(http, site, {
     policy,
@@ -101,7 +102,9 @@ const servePages = async (
     heads: gathered(rooms, 'heads'),
     // The first page belongs to no room. Its form has the places that are served, in the answers beside it.
     drawn: { '/': everyFiveMinutes(services), ...gathered(rooms, 'drawn') },
-    draw,
+    draw: drawing && createDrawing(drawing),
+    drawnLists: rooms.flatMap((each) => each.drawnLists ?? []),
+    drawList: drawing && createListDrawing(drawing),
     home: agencyData(config),
     origin: house.origin,
   });

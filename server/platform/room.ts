@@ -53,6 +53,8 @@ export interface Room {
   heads?: Heads;
   /** Pages of the app that the server draws, by their paths in the registry, each with what tells one state of what it shows from the next. */
   drawn?: DrawnPages;
+  /** Lists of results that the server draws for phones, by their paths. */
+  drawnLists?: readonly string[];
   /** Its pages that search engines may find, by kind. */
   sitemaps?: Sitemaps;
   /** Origins that forms of our pages are sent to: banks that want their data in a POST. */

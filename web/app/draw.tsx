@@ -21,20 +21,21 @@ const textOf = async (stream: AsyncIterable<Uint8Array | string>): Promise<strin
 };
 
 /**
- * Draws a page as a visitor's browser would who has these answers, for the server: the same tree, which the browser takes over. What the
+ * Draws a page, a path with its query, as a visitor's browser would who has these answers, for the server: the same tree, which the browser takes over. What the
  * page asked for besides is told, so that it can be drawn again with it. @throws if the page does
  */
 export const draw = async (
-  path: string,
+  address: string,
   { facts, answers }: { facts: HouseFacts; answers: readonly (readonly [AskedCall, unknown])[] },
 ): Promise<Drawn> => {
   tellFacts(facts);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   for (const [call, answer] of answers) client.setQueryData([...call], answer);
+  const [ssrPath = '/', ssrSearch = ''] = address.split('?');
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App client={client} at={{ ssrPath: path, ssrSearch: '' }} />
+      <App client={client} at={{ ssrPath, ssrSearch }} />
     </StrictMode>,
     {
       // All of the page is in one piece: parts that come later are put in their place by scripts in the page, which it may not run.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { soon } from '../soon.ts';
-import type { AskedCall } from './drawn-pages.ts';
+import type { AskedCall } from './draw-page.ts';
 
 /** A call that takes longer is left to the browser. */
 const patienceMs = 3000;
@@ -20,19 +20,27 @@ const addressOf = (path: string, { params = {}, query = {} }: Input): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-/** Asks calls of this house as a visitor would, without leaving the process; undefined where one is not answered, or not soon. */
+/** What is drawn for everybody counts for no visitor's address. */
+const ofHouse = '127.0.0.2';
+
+/** The answer in a body, which may come on lines: then the last of them is the answer. */
+const answerIn = (body: string): { data?: unknown } => JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
+
+/**
+ * Asks calls of this house as a visitor would, who is at the address `ip`, without leaving the process; undefined where one is not answered, or
+ * not soon.
+ */
 export const askHouse =
   (app: FastifyInstance) =>
-  async ([name, input]: AskedCall): Promise<unknown> => {
+  async ([name, input]: AskedCall, ip = ofHouse): Promise<unknown> => {
     const [method, path = '/'] = name.split(' ');
     const given = (input ?? {}) as Input;
     const asked = app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: addressOf(path, given),
-      // What is drawn for everybody counts for no visitor's address.
-      remoteAddress: '127.0.0.2',
+      remoteAddress: ip,
       ...(given.body === undefined ? {} : { payload: given.body }),
     });
     const answer = await soon(patienceMs, asked, undefined);
-    return answer?.statusCode === 200 ? (answer.json() as { data?: unknown }).data : undefined;
+    return answer?.statusCode === 200 ? answerIn(answer.body).data : undefined;
   };

@@ -10,6 +10,16 @@ const place = '<!-- early ask -->';
 export const withEarlyAsk = (html: string, script: string | undefined): string =>
   html.replace(place, () => (script ? `<script>${script}</script>` : ''));
 
+/**
+ * The same where the page has the answer to its own question in it, and says so at its root: whoever asks all the same does it behind all that is
+ * seen.
+ */
+export const withLateAsk = (html: string, script: string | undefined): string =>
+  html
+    .replace('<html', '<html data-drawn')
+    .replace(place, '')
+    .replace('</body>', () => (script ? `<script>${script}</script></body>` : '</body>'));
+
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */
 export const sendDocument = async (html: string, reply: FastifyReply) => {
   const text = Buffer.from(html);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDrawing, type Drawer, withDrawn } from './drawn-pages.ts';
+import { type Drawer, withDrawn } from './draw-page.ts';
+import { createDrawing } from './drawn-pages.ts';
 import { everyMinute, type PageVersion } from './drawn-versions.ts';
 import { sourceOf } from './policy.ts';
 

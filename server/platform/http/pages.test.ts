@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unreadyTexts } from '#core/texts/unready.ts';
-import { readSite } from '#server/platform/http/pages.ts';
+import type { DrawList } from '#server/platform/http/drawn-lists.ts';
+import { mountPages, readSite } from '#server/platform/http/pages.ts';
+import { sourceOf } from '#server/platform/http/policy.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 
 // As a script may have it, and as no pattern of a replacement may.
@@ -17,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><head><!-- early ask --><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body></body>',
+    '<!doctype html><html><head><!-- early ask --><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body><div id="root"><svg></svg></div></body></html>',
   );
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'early-asks.json'), JSON.stringify({ '/plp': earlyAsk }));
@@ -161,6 +164,62 @@ describe('a page', () => {
     const asked = String((await page('/')).headers['permissions-policy']);
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
       expect(asked).toContain(`${feature}=()`);
+  });
+});
+
+describe('a list that the server draws for phones', () => {
+  const styled = { top: sourceOf('top:1px') };
+  const asked: unknown[] = [];
+  const served = async (drawList: DrawList) => {
+    const house = fastify();
+    await mountPages(house, readSite(folder), {
+      policy: { inlineScripts: [], formHosts: [] },
+      heads: { '/plp': () => ({ title: 'THR', description: 'MHD', isListOf: true }) },
+      drawnLists: ['/plp'],
+      drawList,
+      origin: () => 'https://hodhod.example',
+    });
+    return house;
+  };
+  const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-ch-ua-mobile': '?1' };
+  const url = '/plp?origin=THR&destination=MHD';
+  const drawn = {
+    root: '<p style="top:1px">W5</p>',
+    head: () => '<style></style>',
+    answers: '<script type="application/json" id="drawn">[]</script>',
+    styles: [styled.top],
+  };
+
+  it('has its rows and their answer in it, asks behind them, and is nobody else’s', async () => {
+    const house = await served(async (list) => {
+      asked.push(list);
+      return drawn;
+    });
+    const answer = await house.inject({ url, headers });
+    expect(asked).toEqual([{ address: url, ip: '127.0.0.1' }]);
+    expect(answer.payload).toContain('<html data-drawn>');
+    expect(answer.payload).toMatch(/<div id="root"><p style="top:1px">W5<\/p><\/div>.*id="drawn"/);
+    expect(answer.payload.indexOf(`<script>${earlyAsk}`)).toBeGreaterThan(
+      answer.payload.indexOf('id="drawn"'),
+    );
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+    const policy = String(answer.headers['content-security-policy']);
+    for (const source of [styled.top, sourceOf(earlyAsk)]) expect(policy).toContain(source);
+    await house.inject({ url, headers: { ...headers, 'sec-ch-ua-mobile': '?0' } });
+    await house.inject({ url: '/tours?to=IST', headers });
+    expect(asked.length).toBe(1);
+    await house.close();
+  });
+
+  it('that is not there in time is left to the browser', async () => {
+    const house = await served(() => new Promise(() => undefined));
+    const answer = await house.inject({ url, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).not.toContain('data-drawn');
+    expect(answer.payload.indexOf(`<script>${earlyAsk}`)).toBeLessThan(answer.payload.indexOf('let boot'));
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    await house.close();
   });
 });
 

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
-import { sendDocument, withEarlyAsk } from './documents.ts';
-import { type Draw, type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './drawn-pages.ts';
+import { sendDocument, withEarlyAsk, withLateAsk } from './documents.ts';
+import { type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './draw-page.ts';
+import { type DrawList, isPhoneShowing } from './drawn-lists.ts';
+import type { Draw } from './drawn-pages.ts';
 import { readStyles } from './drawn-styles.ts';
 import type { DrawnPages } from './drawn-versions.ts';
 import { failure } from './envelope.ts';
@@ -76,6 +78,9 @@ const headMs = 500;
 /** Nobody waits longer for a page that the browser can draw; its drawing goes on, for whoever asks next. */
 const drawMs = 1500;
 
+/** A list is waited for as long as it saves time; its search goes on, and the page hears of it. */
+const drawListMs = 1000;
+
 /** So many heads at most are asked for at once, so that pages leave the database to the calls; further ones are served without. */
 const headsMax = 8;
 
@@ -91,6 +96,9 @@ export interface PageParts {
   /** Pages that the server draws, and what draws them. */
   drawn?: DrawnPages;
   draw?: Draw | null;
+  /** Lists of results that the server draws for phones, by their paths in the registry, and what draws them. */
+  drawnLists?: readonly string[];
+  drawList?: DrawList | null;
   /** What the first page is for search engines. */
   home?: readonly HeadData[];
   /** Address that people see. */
@@ -193,6 +201,14 @@ const drawnTeller =
     }
   };
 
+/** Tells lists as the server draws them; null for those that the browser draws. */
+const listTeller =
+  (lists: readonly string[], drawList: DrawList | null) =>
+  async (request: FastifyRequest, path: string): Promise<DrawnPage | null> => {
+    if (!drawList || !lists.includes(path) || !isPhoneShowing(request.headers)) return null;
+    return soon(drawListMs, drawList({ address: request.url, ip: request.ip }), null);
+  };
+
 /** A document of the browser's own drawing with its styles in it, and how the policy of its page names them. */
 const styledDocuments = ({ folder, html }: Site) => {
   const text = readStyles(folder, html).textOf([]);
@@ -220,6 +236,8 @@ export const mountPages = async (
     heads = {},
     drawn = {},
     draw = null,
+    drawnLists = [],
+    drawList = null,
     home = [],
     origin,
     pages = servedRoutes,
@@ -230,6 +248,7 @@ export const mountPages = async (
   const own = site && styledDocuments(site);
   const headFor = headTeller(heads, pages);
   const drawnAt = drawnTeller(drawn, draw);
+  const listAt = listTeller(drawnLists, drawList);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
@@ -253,14 +272,17 @@ export const mountPages = async (
     const isItself = !head?.canonical || head.canonical === path;
     // Only what is known to be there is drawn: who makes addresses up makes nobody draw or keep anything.
     const isKnown = head !== null || known?.path === path;
-    const page = known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null;
-    // People land on lists, which are not drawn: their first paint waits for no file either.
+    // People land on lists: where they are not drawn their first paint waits for no file either.
     const list = known && head?.isListOf ? own : null;
+    const drawnList = list ? await listAt(request, path) : null;
+    const page =
+      drawnList ?? (known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null);
     const html = page ? withDrawn(headed, page) : (list?.styled(headed) ?? headed);
     const styles = page?.styles ?? list?.stylesFor(known?.path ?? path) ?? [];
     const pagePolicy = ownPolicy(known?.path ?? path, styles);
     if (pagePolicy) reply.header('content-security-policy', pagePolicy);
-    reply.code(isThere ? 200 : 404).header('cache-control', 'no-cache');
-    return sendDocument(withEarlyAsk(html, known && site.earlyAsks?.[known.path]), reply);
+    reply.code(isThere ? 200 : 404).header('cache-control', drawnList ? 'private, no-cache' : 'no-cache');
+    const withAsk = drawnList ? withLateAsk : withEarlyAsk;
+    return sendDocument(withAsk(html, known && site.earlyAsks?.[known.path]), reply);
   });
 };

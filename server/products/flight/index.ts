@@ -225,6 +225,7 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       '/flight/:iata': everyFiveMinutes(services),
       '/international-flight/:iata?': everyFiveMinutes(services),
     },
+    drawnLists: ['/plp'],
     sitemaps: placeSitemaps(() => popularPairs.map(({ destination }) => destination)),
     warm: async () => {
       await calendar.warm(await trending.shownPairs());

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shellTexts } from '#core/texts/shell.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late/late.tsx';
@@ -23,7 +23,7 @@ const Skip = () => (
  * comes with them (features/back-office) and not with what everybody loads.
  */
 export const Layout = ({ page, children }: { page: Page; children: ReactNode }) => {
-  const [middle, setMiddle] = useState<HTMLElement | null>(null);
+  const middle = useRef<HTMLDivElement>(null);
   if (page.layout === 'empty' || page.layout === 'back-office')
     return (
       <>
@@ -34,7 +34,7 @@ export const Layout = ({ page, children }: { page: Page; children: ReactNode }) 
   return (
     <Middle value={middle}>
       <Skip />
-      <Header variant={page.path === '/' ? 'on-hero' : 'solid'} middle={setMiddle} />
+      <Header variant={page.path === '/' ? 'on-hero' : 'solid'} middle={middle} />
       <div className={styles.page}>{children}</div>
       {page.layout === 'default' ? <Footer /> : null}
       <div className={classNames(styles.tabBarRoom, page.layout === 'default' && styles.underFooter)} />

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible, render } from '#web/testing/index.ts';
 import { LongList } from './long-list.tsx';
 
@@ -74,4 +75,28 @@ test('the element of an open row stays its own, and shows no other row once that
   await expect.poll(() => elementOf('flight 8')).not.toBeNull();
   expect(open?.isConnected).toBe(false);
   expectInOrder(even);
+});
+
+test('of a list that the server drew ten rows are there, and the others follow as it is taken over', async () => {
+  const rows = names.slice(0, 30);
+  const list = (
+    <LongList rows={rows} idOf={self} openedId={null}>
+      {self}
+    </LongList>
+  );
+  const screen = await render(list);
+  const place = document.createElement('div');
+  place.innerHTML = screen.container.innerHTML;
+  for (const item of [...place.querySelectorAll('li')].slice(10)) item.remove();
+  await screen.unmount();
+  document.body.append(place);
+  const first = place.querySelector('li');
+  const onRecoverableError = vi.fn();
+  const root = hydrateRoot(place, list, { onRecoverableError });
+  await expect.poll(() => drawn().length).toBe(30);
+  expectInOrder(rows);
+  expect(place.querySelector('li')).toBe(first);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+  place.remove();
 });

@@ -1,9 +1,13 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsHere } from '#web/ui/late/here.ts';
 import styles from './long-list.module.css';
 import { useBehindSheet } from './use-behind-sheet.ts';
 import { type Slots, slotsOf } from './window/slots.ts';
 import { useWindow } from './window/use-window.ts';
 import type { Places } from './window/window-of.ts';
+
+/** So many rows come with a list that the server draws: more than a phone shows at once. The others follow as the browser takes it over. */
+const drawnMax = 10;
 
 interface LongListProps<Row> {
   rows: readonly Row[];
@@ -76,9 +80,10 @@ export const LongList = <Row,>({ rows: wanted, idOf, openedId, children }: LongL
     [rows, idOf],
   );
   const near = useWindow(places, list);
+  const last = useIsHere() ? near.last : Math.min(near.last, near.first + drawnMax);
   const focusedAt = focusedId === null ? -1 : rows.findIndex((row) => idOf(row) === focusedId);
-  const isAway = focusedAt >= 0 && (focusedAt < near.first || focusedAt >= near.last);
-  const drawn = Array.from({ length: near.last - near.first }, (_, at) => near.first + at);
+  const isAway = focusedAt >= 0 && (focusedAt < near.first || focusedAt >= last);
+  const drawn = Array.from({ length: last - near.first }, (_, at) => near.first + at);
   if (isAway && focusedAt < near.first) drawn.unshift(focusedAt);
   else if (isAway) drawn.push(focusedAt);
   const slots = useSlots(drawn.map(places.idAt), [focusedId, openedId]);

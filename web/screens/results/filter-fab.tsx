@@ -4,6 +4,7 @@ import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import styles from './results.module.css';
 
@@ -18,10 +19,11 @@ interface Props {
 export const FilterFab = ({ model, Filters, Tool }: Props) => {
   const [opened, open] = useState<'filters' | 'sorts' | null>(null);
   const close = () => open(null);
+  const isHere = useIsHere();
   const count = model.chips.length;
   return (
     <>
-      <div className={styles.fab}>
+      <div className={styles.fab} inert={!isHere}>
         {Tool ? <Tool /> : null}
         <button type="button" onClick={() => open('filters')} data-testid="open-filters">
           <Icon name="filter" />

@@ -13,7 +13,7 @@ const standing = new Set<string>();
  * Whether the current history entry belongs to an open dialog: leaving from inside one should replace it. An entry whose dialog is not there
  * any more, after a reload or by Back from a page that was opened inside it, is an entry like any other.
  */
-export const isDialogEntry = (): boolean => standing.has(currentName() ?? '');
+export const isDialogEntry = (name = currentName()): boolean => standing.has(name ?? '');
 
 /** The address without the parameter that an open dialog added. */
 export const withoutDialogEntry = (search: string): string => {

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#web/testing/index.ts';
 import { HeaderMiddle } from './header-middle.tsx';
 import { Middle } from './middle.ts';
 
 const Frame = ({ isFilled = true }) => {
-  const [middle, setMiddle] = useState<HTMLElement | null>(null);
+  const middle = useRef<HTMLDivElement>(null);
   return (
     <Middle value={middle}>
       <header>
-        <div ref={setMiddle} />
+        <div ref={middle} />
       </header>
       <main>{isFilled ? <HeaderMiddle>تهران به مشهد</HeaderMiddle> : null}</main>
     </Middle>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useId } from 'react';
+import { lazy, memo, useId } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
@@ -7,6 +7,7 @@ import { addRial, type Rial } from '#core/rules/money/rial.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { offerShort } from '#web/ui/shown/money.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
@@ -37,6 +38,8 @@ interface Props {
   totalBefore: Rial;
   /** What the price is for, if it is not for one adult and this flight alone. */
   note: string | null;
+  /** Where it is opened on a page that the server drew, for as long as the browser has not taken it over. */
+  href: string | null;
   onChoose: (proposal: Proposal) => void;
   onOtherDays: () => void;
 }
@@ -45,6 +48,17 @@ const Rail = (props: Props) => {
   const { proposal, isCheapest, travellerCount, requestId, adultBefore, totalBefore, note } = props;
   const group = proposal.flightGroups[0];
   const leg = group?.flightLegs[0];
+  const choosing = {
+    className: styles.choose,
+    'aria-label': texts.chooseLong(
+      leg?.airlineName ?? '',
+      // All numbers are named, since several connections may begin with the same flight.
+      group?.flightLegs.map((each) => each.flightNumber).join(resultsTexts.and) ?? '',
+      formatClock(group?.departureTime ?? '00:00'),
+    ),
+    'data-testid': 'choose-flight',
+    children: <Icon name="down" />,
+  };
   if (proposal.seat === 0)
     return (
       <div className={styles.rail}>
@@ -56,9 +70,9 @@ const Rail = (props: Props) => {
           {texts.otherDays}
         </Button>
         {requestId ? (
-          <Suspense>
+          <AtHand>
             <SeatAlert key={proposal.proposalId} requestId={requestId} proposalId={proposal.proposalId} />
-          </Suspense>
+          </AtHand>
         ) : null}
       </div>
     );
@@ -79,21 +93,16 @@ const Rail = (props: Props) => {
           )}
         </p>
       </div>
-      <button
-        type="button"
-        className={styles.choose}
-        onClick={() => props.onChoose(proposal)}
-        aria-expanded={props.isOpened}
-        aria-label={texts.chooseLong(
-          leg?.airlineName ?? '',
-          // All numbers are named, since several connections may begin with the same flight.
-          group?.flightLegs.map((each) => each.flightNumber).join(resultsTexts.and) ?? '',
-          formatClock(group?.departureTime ?? '00:00'),
-        )}
-        data-testid="choose-flight"
-      >
-        <Icon name="down" />
-      </button>
+      {props.href === null ? (
+        <button
+          type="button"
+          onClick={() => props.onChoose(proposal)}
+          aria-expanded={props.isOpened}
+          {...choosing}
+        />
+      ) : (
+        <a href={props.href} {...choosing} />
+      )}
     </div>
   );
 };

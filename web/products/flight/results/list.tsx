@@ -1,12 +1,15 @@
 import { useContext } from 'react';
+import { useRouter } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { LongList, useDensity } from '#web/features/results/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { ShownContext, useFlightResults } from '../results-context.ts';
 import styles from './flight-card.module.css';
 import { FlightCard } from './flight-card.tsx';
+import { openHref } from './opened.ts';
 import { stripId } from './strip-id.ts';
 
 /** Scrolls to the days around, since another day may have seats. */
@@ -23,9 +26,13 @@ const idOf = ({ proposalId }: Proposal): string => proposalId;
 export const List = () => {
   useUnits();
   const shown = useContext(ShownContext);
-  const { cheapestId, opened, open, search, requestId, trip, today } = useFlightResults();
+  const { all, cheapestId, opened, open, search, requestId, trip, today } = useFlightResults();
   const travellerCount = resultsTexts.passengers(search.passengers);
   const density = useDensity();
+  const isHere = useIsHere();
+  const { ssrSearch } = useRouter();
+  const hrefOf = (proposal: Proposal) =>
+    openHref(ssrSearch ?? location.search, proposal, { all, isOpened: proposal === opened });
   return (
     <div className={density === 'dense' ? styles.dense : undefined}>
       <LongList rows={shown} idOf={idOf} openedId={opened?.proposalId ?? null}>
@@ -40,6 +47,7 @@ export const List = () => {
             adultBefore={trip.adultBefore}
             totalBefore={trip.totalBefore}
             note={trip.cardNote}
+            href={isHere ? null : hrefOf(proposal)}
             onChoose={open}
             onOtherDays={showOtherDays}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
-import { findOpen, openNameOf } from './opened.ts';
+import { findOpen, openHref, openNameOf } from './opened.ts';
 
 const offer = (proposalId: string, hash: string, total: number) => ({
   proposalId,
@@ -24,4 +24,14 @@ test('of flights that fewer sell the cheapest, and nothing of none', () => {
   expect(findOpen('W5 1|a~x', all)?.proposalId).toBe('p3');
   expect(findOpen('QB 9|c', all)).toBeNull();
   expect(findOpen(null, all)).toBeNull();
+});
+
+test('the link of a row opens it beside what else is asked, and closes it', () => {
+  const [first] = all;
+  if (!first) throw new Error('no offer');
+  const href = openHref('?origin=THR&open=IR+2%7Cb', first, { all, isOpened: false });
+  const query = new URLSearchParams(href);
+  expect(query.get('origin')).toBe('THR');
+  expect(findOpen(query.get('open'), all)).toBe(first);
+  expect(openHref(href, first, { all, isOpened: true })).toBe('?origin=THR');
 });

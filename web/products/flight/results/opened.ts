@@ -25,3 +25,15 @@ export const findOpen = <Row extends Named>(name: string | null, all: readonly R
   const same = sameAs(hash, all);
   return same[Number(at)] ?? same[0] ?? null;
 };
+
+/** Where a flight is opened, or closed where it is open, as a link beside the query of a list: for as long as nothing but links works. */
+export const openHref = (
+  query: string,
+  proposal: Named,
+  { all, isOpened }: { all: readonly Named[]; isOpened: boolean },
+): string => {
+  const next = new URLSearchParams(query);
+  if (isOpened) next.delete(openName);
+  else next.set(openName, openNameOf(proposal, all));
+  return `?${next}`;
+};

@@ -7,7 +7,7 @@ import {
 } from '#core/products/flight/rules/filters/query.ts';
 import type { FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { useQueryPart } from '#web/features/results/index.ts';
-import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
+import { dialogParameter, isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenIn, chosenParameters } from '../trip/chosen-legs.ts';
 import { openName } from './opened.ts';
@@ -18,11 +18,11 @@ const filtersIn = (query: URLSearchParams): FilterState =>
   filtersFromQuery(Object.fromEntries(filterQueryNames.map((name) => [name, query.get(name) ?? undefined])));
 
 const writtenText = (query: URLSearchParams): string => textOf(filtersIn(query));
-const dialogText = (): string => String(isDialogEntry());
+const dialogText = (query: URLSearchParams): string => String(isDialogEntry(query.get(dialogParameter)));
 
-/** The address of this list with other filters; what else stands in it stays. */
-export const filteredAddress = (search: FlightSearch, state: FilterState): string => {
-  const now = new URLSearchParams(window.location.search);
+/** The address of this list with other filters; what else stands in the query of now stays. */
+export const filteredAddress = (search: FlightSearch, state: FilterState, query: string): string => {
+  const now = new URLSearchParams(query);
   const opened = now.get(openName);
   return resultsAddress(search, {
     ...chosenParameters(chosenIn(now)),
@@ -67,7 +67,10 @@ export const useFilters = (search: FlightSearch) => {
     if (!isChosen || chosen.instead === null || isDialogEntry()) return;
     setChosen({ ...chosen, instead: null });
     if (chosen.text !== written)
-      go(filteredAddress(search, chosen.state), { replace: true, state: window.history.state });
+      go(filteredAddress(search, chosen.state, window.location.search), {
+        replace: true,
+        state: window.history.state,
+      });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is written when the sheet's entry is gone.
   useEffect(() => {

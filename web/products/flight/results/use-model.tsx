@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearch } from 'wouter';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import type { FactsOf, FilterState, RowFacts, Sorting } from '#core/products/flight/rules/filters/state.ts';
 import { noFilters, sortings } from '#core/products/flight/rules/filters/state.ts';
@@ -29,10 +30,11 @@ interface Given extends FrameGiven, Framed {
 
 /** Where the list stands in each order. Made once for an address, and not while a list with other filters is awaited. */
 const useSortAddresses = (search: FlightSearch, takenAlong: FilterState): ReadonlyMap<Sorting, string> => {
-  const now = window.location.search;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else stands in the address is taken along.
+  // What else stands in the address is taken along.
+  const now = useSearch();
   return useMemo(
-    () => new Map(sortings.map((sorting) => [sorting, filteredAddress(search, { ...takenAlong, sorting })])),
+    () =>
+      new Map(sortings.map((sorting) => [sorting, filteredAddress(search, { ...takenAlong, sorting }, now)])),
     [search, takenAlong, now],
   );
 };

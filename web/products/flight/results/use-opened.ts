@@ -4,6 +4,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { useQueryPart } from '#web/features/results/index.ts';
 import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { isKeptWithDialog } from '#web/ui/dialog/entry-address.ts';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { findOpen, openName, openNameOf } from './opened.ts';
 
 /** Where an entry of the history was opened from, kept with the entry. */
@@ -18,9 +19,9 @@ const addressOf = (query: URLSearchParams): string => `${window.location.pathnam
 
 const nameIn = (query: URLSearchParams): string => query.get(openName) ?? '';
 
-/** Whether the address was kept with the sheet over an open flight. */
+/** Whether the address was kept with the sheet over an open flight. The server, which has no address, draws no sheet. */
 const hasSheet = (): boolean =>
-  isKeptWithDialog() && new URLSearchParams(window.location.search).has(openName);
+  typeof location !== 'undefined' && isKeptWithDialog() && new URLSearchParams(location.search).has(openName);
 
 /**
  * Which flight is open in the list: the address says it, in an entry of its own, so that Back closes it, a reload keeps it, and a link
@@ -28,6 +29,7 @@ const hasSheet = (): boolean =>
  */
 export const useOpened = (all: readonly Proposal[]) => {
   const [, go] = useLocation();
+  const isHere = useIsHere();
   const [areRulesShown, showRules] = useState(hasSheet);
   useEffect(() => {
     // The sheet opens anew, by an entry of its own; below this one may lie the same row, so that closing it must not go back.
@@ -65,5 +67,5 @@ export const useOpened = (all: readonly Proposal[]) => {
     },
     [go],
   );
-  return { opened, open, areRulesShown: areRulesShown && opened !== null, showRules };
+  return { opened, open, areRulesShown: isHere && areRulesShown && opened !== null, showRules };
 };
