@@ -1,5 +1,4 @@
 import { minutesOf } from '#core/rules/content/texts-in.ts';
-import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -7,6 +6,7 @@ import { Blocks } from '#web/features/content/blocks.tsx';
 import { LiveBlock } from '#web/products/live-blocks.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
+import { fullDay } from '#web/ui/shown/days.ts';
 import { DocumentCards } from './cards.tsx';
 import { Hero } from './hero.tsx';
 import type { ShownDocument } from './shown-document.ts';
@@ -41,7 +41,7 @@ export default function Article({ document }: { document: ShownDocument }) {
   const facts = [
     topicName(document.topic),
     texts.minutes(toPersianDigits(minutesOf(document.blocks))),
-    formatJalaliFull(document.datedOn),
+    fullDay(document.datedOn),
   ];
   return (
     <main id="main">

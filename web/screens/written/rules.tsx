@@ -4,7 +4,6 @@ import { documentPages } from '#core/contract/content/addresses.ts';
 import { wordsOf } from '#core/rules/content/inline.ts';
 import { minutesOf } from '#core/rules/content/texts-in.ts';
 import { headingId } from '#core/rules/content/tree.ts';
-import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -13,6 +12,7 @@ import { readCompany } from '#web/features/support/facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { fullDay } from '#web/ui/shown/days.ts';
 import type { ShownDocument } from './shown-document.ts';
 import styles from './written.module.css';
 
@@ -74,7 +74,7 @@ export default function Rules({ document }: { document: ShownDocument }) {
         <p className={styles.lead}>{document.lead}</p>
         <div className={styles.facts}>
           <Badge tone="act">{texts.edition(toPersianDigits(document.edition))}</Badge>
-          <Badge>{texts.since(formatJalaliFull(document.datedOn))}</Badge>
+          <Badge>{texts.since(fullDay(document.datedOn))}</Badge>
           <Badge>{texts.minutes(toPersianDigits(minutesOf(document.blocks)))}</Badge>
           <Button look="text" size="small" icon="printer" onClick={() => window.print()}>
             {texts.print}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { DigitsInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
@@ -98,7 +98,7 @@ export default function PriceAlert({ leg, lowest, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        <p>{texts.lead(searchTexts.route(nameOf(origin), nameOf(destination)), formatJalaliDay(date))}</p>
+        <p>{texts.lead(searchTexts.route(nameOf(origin), nameOf(destination)), dayName(date))}</p>
         <DigitsInput
           id={`${id}-price`}
           label={texts.price}

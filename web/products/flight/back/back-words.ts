@@ -1,11 +1,11 @@
 import { backTexts as texts } from '#core/products/flight/texts/back.ts';
 import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import type { BackKind } from '#web/ui/back-chip/back-chip.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 
 interface Told {
   isCharter: boolean;
@@ -25,7 +25,7 @@ const untilWords = (until: string | null | undefined, today: PlainDate): string 
   const [day, time] = [dateOf(wall), formatClock(wall)];
   if (day === today) return texts.until.today(time);
   if (day === addDays(today, 1)) return texts.until.tomorrow(time);
-  return texts.until.day(formatJalaliDayMonth(day), time);
+  return texts.until.day(dayMonth(day), time);
 };
 
 /** The share that comes back if tickets are given back now, and how long; or the least share. */

@@ -4,8 +4,8 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { fullDay, otherDay } from '#web/ui/shown/days.ts';
 import { type Tab, Tabs } from '#web/ui/tabs/tabs.tsx';
 import { useFlightResults } from '../results-context.ts';
 import { useTripStep } from '../trip/trip-step.ts';
@@ -90,7 +90,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
       }
     >
       <p className={styles.day}>
-        {formatJalaliFull(day)} · <bdi dir="ltr">{formatGregorianShort(day)}</bdi>
+        {fullDay(day)} · <bdi dir="ltr">{otherDay(day)}</bdi>
       </p>
       {details.isError ? waiting : null}
       {trip.error ? <Misfit asked={trip} searchAgain={searchAgain} onOther={() => open(null)} /> : null}

@@ -1,10 +1,10 @@
 import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
-import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { numericDay } from '#web/ui/shown/days.ts';
 import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
 import { BackStairs } from '../back/back-stairs.tsx';
 import styles from './detail.module.css';
@@ -72,7 +72,7 @@ export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
       <p className={styles.quiet}>{texts.base}</p>
       <p className={styles.quiet}>
         {ladder.source ? <WithCodes text={`${texts.source(ladder.source)} `} /> : null}
-        {ladder.validFrom ? texts.validFrom(formatJalaliNumeric(ladder.validFrom)) : null}
+        {ladder.validFrom ? texts.validFrom(numericDay(ladder.validFrom)) : null}
       </p>
     </>
   );

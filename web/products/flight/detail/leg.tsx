@@ -5,11 +5,11 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { terminalText } from '#core/products/flight/texts/terminals.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock, formatDuration } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { dayName, otherDay } from '#web/ui/shown/days.ts';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { clockShiftMinutes, daysLater } from '../times/connections.ts';
 import { MovedNote } from '../times/moved-note.tsx';
@@ -30,7 +30,7 @@ const Stop = ({ time, city, airport, code, terminal, later = 0 }: StopProps) => 
     <p className={styles.stopHead}>
       <time dateTime={time}>{formatClock(time)}</time>
       <span>
-        {formatJalaliDay(dateOf(time))} · <bdi dir="ltr">{formatGregorianShort(dateOf(time))}</bdi>
+        {dayName(dateOf(time))} · <bdi dir="ltr">{otherDay(dateOf(time))}</bdi>
       </span>
     </p>
     {later === 0 ? null : (

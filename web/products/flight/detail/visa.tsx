@@ -1,9 +1,9 @@
 import type { VisaOnRoute } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
-import { formatJalaliNumeric } from '#core/rules/dates/format.ts';
 import { CountryLinks } from '#web/products/country-links.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { numericDay } from '#web/ui/shown/days.ts';
 import styles from './detail.module.css';
 
 const texts = detailTexts.visas;
@@ -31,7 +31,7 @@ const Country = ({ visa }: { visa: VisaOnRoute }) => (
     <p className={styles.quiet}>
       {[
         visa.source ? detailTexts.ladder.source(visa.source) : null,
-        visa.checkedOn ? texts.checkedOn(formatJalaliNumeric(visa.checkedOn)) : null,
+        visa.checkedOn ? texts.checkedOn(numericDay(visa.checkedOn)) : null,
       ]
         .filter((part) => part !== null)
         .join(' · ')}

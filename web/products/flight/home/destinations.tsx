@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './destinations.module.css';
 import { factsText } from './facts-text.ts';
@@ -40,7 +40,7 @@ const Destination = ({ trend }: { trend: Trend }) => {
             <span>{texts.unknown}</span>
           ) : (
             <>
-              <span>{date ? texts.from(formatJalaliDay(date)) : texts.price}</span>
+              <span>{date ? texts.from(dayName(date)) : texts.price}</span>
               <Price offer amount={price} size="small" />
             </>
           )}

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import { placeRef } from '../search/address.ts';
 import styles from './destinations.module.css';
 import { factsText, rulesText } from './facts-text.ts';
@@ -61,7 +61,7 @@ export const Featured = ({ trend, isMost }: { trend: Trend; isMost: boolean }) =
             <span>{texts.unknown}</span>
           ) : (
             <>
-              <span>{date ? texts.from(formatJalaliDay(date)) : texts.price}</span>
+              <span>{date ? texts.from(dayName(date)) : texts.price}</span>
               <Price offer amount={price} size="medium" />
             </>
           )}

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { pickerTexts } from '#core/products/flight/texts/pickers.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatJalaliDay, formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth, dayName } from '#web/ui/shown/days.ts';
 import { type FlightSearch, legsOf, type PlaceRef, resultsAddress } from '../search/address.ts';
 import { tripKey } from '../search/recent.ts';
 import { useCityNames } from '../search/use-city-names.ts';
@@ -29,8 +29,8 @@ const daysOf = (search: FlightSearch): string => {
   const days = legsOf(search).flatMap(({ date }) => (date ? [date] : []));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  if (days.length === 1) return formatJalaliDay(first);
-  return pickerTexts.days(formatJalaliDayMonth(first), formatJalaliDayMonth(last));
+  if (days.length === 1) return dayName(first);
+  return pickerTexts.days(dayMonth(first), dayMonth(last));
 };
 
 /** A search as a card: where to, when, for how many, and one way from how much. */

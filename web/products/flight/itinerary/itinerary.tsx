@@ -5,10 +5,10 @@ import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
-import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { fullDay } from '#web/ui/shown/days.ts';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { connectionsOf } from '../times/connections.ts';
 import { FlightNames } from '../times/flight-names.tsx';
@@ -69,7 +69,7 @@ const Leg = ({ proposal, name, as: Heading, hasLadder }: LegProps) =>
         <div className={styles.names}>
           <Heading className={styles.day}>
             {name === null ? null : `${name} · `}
-            {formatJalaliFull(dateOf(group.departureTime))}
+            {fullDay(dateOf(group.departureTime))}
           </Heading>
           <p className={styles.airline}>
             <FlightNames group={group} />

@@ -1,7 +1,7 @@
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { formatCount } from '#core/rules/text/count.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { offerMoney } from '#web/ui/shown/money.ts';
 import type { Routes } from './quick-searches.tsx';
 
@@ -30,7 +30,7 @@ const cheapestText = (routes: Routes): string[] => {
     (best, each) => (each.price < best.price ? each : best),
     first,
   );
-  return [texts.cheapest(formatJalaliDay(date), origin.cityFa, offerMoney(price))];
+  return [texts.cheapest(dayName(date), origin.cityFa, offerMoney(price))];
 };
 
 /** What is known of the way to a place, in one or two sentences; empty where nothing is. */

@@ -5,11 +5,11 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { Calls } from '#core/products/index.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useIsHere } from '#web/ui/late/here.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { factsText } from '../home/facts-text.ts';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
@@ -42,10 +42,7 @@ const RouteLink = ({
   const isHere = useIsHere();
   // How long ago is of this moment; until then its line keeps its room.
   const age = checkedAt && isHere ? texts.seen(ageText(checkedAt)) : '\u00a0';
-  const known = [
-    date ? formatJalaliDay(date) : null,
-    isFrom && facts ? factsText(facts) : checkedAt ? age : null,
-  ];
+  const known = [date ? dayName(date) : null, isFrom && facts ? factsText(facts) : checkedAt ? age : null];
   return (
     <Link
       href={resultsAddress(

@@ -3,10 +3,10 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { handOver } from '#web/features/share/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 
 const texts = detailTexts.row.share;
 
@@ -17,7 +17,7 @@ const titleOf = ({ flightGroups: [group] }: Proposal): string => {
   return texts.title(
     searchTexts.route(first.originName, last.destinationName),
     `${first.airlineName} ${first.flightNumber}`,
-    formatJalaliDay(dateOf(group.departureTime)),
+    dayName(dateOf(group.departureTime)),
     formatClock(group.departureTime),
   );
 };

@@ -4,9 +4,9 @@ import { isFreeMove } from '#core/products/flight/rules/penalties/moved.ts';
 import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import styles from './moved.module.css';
 
 const texts = orderItemTexts.moved;
@@ -14,7 +14,7 @@ const texts = orderItemTexts.moved;
 const At = ({ wall, isDayShown }: { wall: PlainDateTime; isDayShown: boolean }) => (
   <time dateTime={wall}>
     {formatClock(wall)}
-    {isDayShown ? ` ${formatJalaliDay(dateOf(wall))}` : ''}
+    {isDayShown ? ` ${dayName(dateOf(wall))}` : ''}
   </time>
 );
 

@@ -1,12 +1,7 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
-import {
-  formatJalaliDay,
-  formatJalaliFull,
-  formatJalaliMonth,
-  weekdayName,
-} from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
@@ -17,6 +12,7 @@ import { ageText } from '#web/features/age/index.ts';
 import { type Bar, BarChart } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit, offerMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { codedPlace } from '../search/address.ts';
@@ -29,10 +25,10 @@ type PriceHistory = Reply<Calls['POST /api/flight-catalog/FlightCalendar/PriceHi
 /** What the flights of the day cost at least when they were looked at on another one. */
 const barOf = ({ observedOn, price }: PriceHistory['points'][number]): Bar => ({
   id: observedOn,
-  name: formatJalaliFull(observedOn),
+  name: fullDay(observedOn),
   label: toPersianDigits(toJalali(observedOn).day),
   below: weekdayName(observedOn),
-  group: formatJalaliMonth(observedOn),
+  group: monthName(observedOn),
   value: price,
 });
 
@@ -88,7 +84,7 @@ export default function HistorySheet({ leg, onClose }: Props) {
     body: { origin: codedPlace(leg.origin), destination: codedPlace(leg.destination), date: leg.date },
   });
   return (
-    <Sheet open title={texts.title(formatJalaliDay(leg.date))} onClose={onClose} testId="price-history">
+    <Sheet open title={texts.title(dayName(leg.date))} onClose={onClose} testId="price-history">
       {data ? (
         <Known history={data} />
       ) : error ? (

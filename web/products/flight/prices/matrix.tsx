@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
-import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ageSpan } from '#web/features/age/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { dayMonth, dayName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
@@ -22,7 +23,7 @@ const texts = fareToolTexts.matrix;
 
 const DayName = ({ day }: { day: Day }) => (
   <span className={day.isHoliday ? styles.rest : undefined} title={day.holidayTitle ?? undefined}>
-    <span className={styles.weekday}>{weekdayName(day.date)}</span> {formatJalaliDayMonth(day.date)}
+    <span className={styles.weekday}>{weekdayName(day.date)}</span> {dayMonth(day.date)}
     {day.holidayTitle ? <span className="vh">، {day.holidayTitle}</span> : null}
   </span>
 );
@@ -45,8 +46,8 @@ const Fare = ({ cell, date, returnDate, href, isCurrent }: CellProps) => {
       className={classNames(styles.fare, cell?.isCheapest && styles.best)}
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={texts.cell(
-        formatJalaliDay(date),
-        formatJalaliDay(returnDate),
+        dayName(date),
+        dayName(returnDate),
         price === null ? texts.unknown : briefMoney(price),
         cell?.isCheapest ?? false,
       )}

@@ -2,10 +2,10 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { filterRows } from '#core/products/flight/rules/filters/apply.ts';
 import type { FactsOf, FilterState } from '#core/products/flight/rules/filters/state.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { failureText } from '#web/api/failure.ts';
 import type { ResultsState } from '#web/products/results-slot.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { type FlightSearch, resultsAddress } from '../search/address.ts';
 import { chosenParameters } from '../trip/chosen-legs.ts';
 import { withLegDate } from '../trip/leg-date.ts';
@@ -57,7 +57,7 @@ const filteredOut = ({ all, active, setFilters, clearFilters, factsOf }: Given):
 };
 
 const whyEmpty = ({ trip, tooSoon }: Given): string =>
-  tooSoon ?? (trip.leg.date ? resultsTexts.none(formatJalaliDay(trip.leg.date)) : '');
+  tooSoon ?? (trip.leg.date ? resultsTexts.none(dayName(trip.leg.date)) : '');
 
 const empty = (given: Given): ResultsState => ({
   kind: 'empty',
@@ -65,7 +65,7 @@ const empty = (given: Given): ResultsState => ({
   nearest: given.nearest
     ? {
         text: resultsTexts.nearest,
-        name: formatJalaliDay(given.nearest),
+        name: dayName(given.nearest),
         href: resultsAddress(
           withLegDate(given.search, given.trip.step, given.nearest),
           chosenParameters(given.trip.chosen),

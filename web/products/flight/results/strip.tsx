@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { filtersToQuery } from '#core/products/flight/rules/filters/query.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { addDays, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { DayStrip } from '#web/features/results/index.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { lowestNow } from '../fares.ts';
 import { useDaysAround } from '../prices/use-days-around.ts';
@@ -58,7 +59,7 @@ export const Strip = () => {
       isKnown={known !== undefined}
       days={(known ?? weekOf(date)).map((day) => ({
         id: day.date,
-        name: `${weekdayName(day.date)} ${formatJalaliDayMonth(day.date)}`,
+        name: `${weekdayName(day.date)} ${dayMonth(day.date)}`,
         price: day.date === date ? (found ?? day.price) : day.price,
         isHoliday: day.isHoliday,
         href: day.date < earliest ? null : addressOf(day.date),

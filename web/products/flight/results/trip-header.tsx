@@ -5,9 +5,9 @@ import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Steps } from '#web/ui/steps/steps.tsx';
@@ -40,7 +40,7 @@ const Picked = ({ proposal, name, changeHref }: PickedProps) => {
             <b>
               {texts.picked(
                 name,
-                formatJalaliDay(dateOf(group.departureTime)),
+                dayName(dateOf(group.departureTime)),
                 formatClock(group.departureTime),
                 formatClock(group.arrivalTime),
               )}

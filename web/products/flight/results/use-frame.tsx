@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatJalaliDay, formatJalaliFull } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { ResultsModel } from '#web/products/results-slot.ts';
+import { dayName, fullDay } from '#web/ui/shown/days.ts';
 import { codeOf, type FlightSearch } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
 import type { Offered } from '../trip/too-soon.ts';
@@ -50,7 +50,7 @@ const useRoute = (search: FlightSearch, { legs }: TripSteps): string => {
 };
 
 const daysOf = ({ legs }: TripSteps): string => {
-  const dates = legs.flatMap(({ date }) => (date ? [formatJalaliDay(date)] : []));
+  const dates = legs.flatMap(({ date }) => (date ? [dayName(date)] : []));
   const [first = '', last] = [dates[0], dates.length > 1 ? dates.at(-1) : undefined];
   return last ? resultsTexts.fromTo(first, last) : first;
 };
@@ -72,7 +72,7 @@ export const useFrame = (given: FrameGiven): Framed => {
   return {
     title,
     subtitle: search.date ? resultsTexts.subtitle(daysOf(trip), count) : searchTexts.passengers(count),
-    pageTitle: search.date ? resultsTexts.pageTitle(title, formatJalaliFull(search.date)) : title,
+    pageTitle: search.date ? resultsTexts.pageTitle(title, fullDay(search.date)) : title,
     priceNote: trip.cardNote ? resultsTexts.trip.each(trip.cardNote) : resultsTexts.perAdult,
     notices: <ResultsNotices available={available} searchAgain={searchAgain} trip={tripNotices(given)} />,
     nearest,

@@ -1,8 +1,9 @@
 import { lazy, useState } from 'react';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { formatGregorianShort, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';
+import { dayMonth, otherDay } from '#web/ui/shown/days.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import type { PlaceRef } from './address.ts';
 import { PickerFrame } from './picker-frame.tsx';
@@ -47,13 +48,12 @@ export const DateCell = (props: Props) => {
       trigger={
         <ButtonCell
           preposition={props.preposition}
-          value={value ? formatJalaliDayMonth(value) : null}
+          value={value ? dayMonth(value) : null}
           placeholder={props.placeholder}
           sub={
             value ? (
               <>
-                {weekdayName(value)}،{' '}
-                <bdi dir="ltr">{formatGregorianShort(value).replace(/ \d{4}$/, '')}</bdi>
+                {weekdayName(value)}، <bdi dir="ltr">{otherDay(value).replace(/ \d{4}$/, '')}</bdi>
               </>
             ) : (
               searchTexts.emptyDate

@@ -2,7 +2,7 @@ import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import styles from './stopover.module.css';
 
 /** A note on a flight that has moved before it was bought: the old time, which airlines and other sellers may still name. */
@@ -14,7 +14,7 @@ export const MovedNote = ({
   if (listedDeparture === departureTime) return null;
   const isOtherDay = dateOf(listedDeparture) !== dateOf(departureTime);
   const [now, before] = [departureTime, listedDeparture].map((wall) =>
-    isOtherDay ? `${formatClock(wall)}، ${formatJalaliDay(dateOf(wall))}` : formatClock(wall),
+    isOtherDay ? `${formatClock(wall)}، ${dayName(dateOf(wall))}` : formatClock(wall),
   );
   return (
     <p className={styles.stopover} data-testid="moved-before">

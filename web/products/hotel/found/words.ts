@@ -4,12 +4,12 @@ import { hotelResultsTexts as texts } from '#core/products/hotel/texts/results.t
 import type { CoordinateQuality } from '#core/products/hotel/words.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { groupDigits } from '#core/rules/money/format.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { BackKind } from '#web/ui/back-chip/back-chip.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { paidMoney, paidShort } from '#web/ui/shown/money.ts';
 
 /** What comes back of a way to stay, in a few words: by the hotel's own days. */
@@ -23,7 +23,7 @@ export const backWords = (
   const current = ladder.find(({ until }) => now.toISOString() < until);
   if (!current || current.back === 0) return { kind: 'none', text: texts.back.none };
   const wall = toWall(new Date(current.until), zone);
-  const until = texts.back.until(formatJalaliDayMonth(dateOf(wall)), formatClock(wall.slice(11, 16)));
+  const until = texts.back.until(dayMonth(dateOf(wall)), formatClock(wall.slice(11, 16)));
   if (freeUntil(ladder, payNow, now)) return { kind: 'some', text: texts.back.free(until) };
   const percent = toPersianDigits(Math.floor((current.back * 100) / payNow));
   return { kind: 'some', text: texts.back.some(percent, until) };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { hotelHomeTexts as texts } from '#core/products/hotel/texts/home.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { HotelPicture } from '../picture.tsx';
 import { hotelAddress, twoAdults } from '../search/address.ts';
@@ -63,7 +63,7 @@ export const Hotels = ({ cityCode }: { cityCode: string }) => {
                   <Stars count={hotel.stars} /> <small>{hotel.districtName}</small>
                 </span>
                 <span className={styles.price}>
-                  <small>{texts.from(formatJalaliDayMonth(hotel.date))}</small>
+                  <small>{texts.from(dayMonth(hotel.date))}</small>
                   <Price offer amount={hotel.price} size="small" />
                 </span>
               </span>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { reviewTexts as texts } from '#core/products/hotel/texts/reviews.ts';
 import { stayTexts } from '#core/products/hotel/texts/words.ts';
-import { formatJalaliMonth } from '#core/rules/dates/format.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { monthName } from '#web/ui/shown/days.ts';
 import styles from './hotel.module.css';
 
 const first = 5;
@@ -22,7 +22,7 @@ const Reviews = ({ hotelId }: { hotelId: string }) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no name, and only more of them come
           <li key={at}>
             <b>{texts.scoreOf(score)}</b>{' '}
-            <small>{texts.stayed(formatJalaliMonth(checkIn), stayTexts.nights(nights))}</small>
+            <small>{texts.stayed(monthName(checkIn), stayTexts.nights(nights))}</small>
             {text ? <p>{text}</p> : null}
           </li>
         ))}

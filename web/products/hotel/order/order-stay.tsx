@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { hotelOrderPageTexts as texts } from '#core/products/hotel/texts/sale.ts';
 import { boardTexts, stayTexts, wishTexts } from '#core/products/hotel/texts/words.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { dayName, otherDay } from '#web/ui/shown/days.ts';
 import { dueText } from '../found/words.ts';
 import { HotelPicture } from '../picture.tsx';
 import { Stars } from '../stars.tsx';
@@ -15,9 +15,9 @@ import { stayOf } from './stay-of.ts';
 
 const Day = ({ date }: { date: PlainDate }) => (
   <>
-    <b>{formatJalaliDay(date)}</b>
+    <b>{dayName(date)}</b>
     <bdi dir="ltr" className={styles.small}>
-      {formatGregorianShort(date)}
+      {otherDay(date)}
     </bdi>
   </>
 );

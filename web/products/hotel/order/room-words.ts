@@ -1,10 +1,10 @@
 import type { HotelOrder } from '#core/products/hotel/contract/order.ts';
 import { hotelOrderPageTexts as texts } from '#core/products/hotel/texts/sale.ts';
 import { stayTexts } from '#core/products/hotel/texts/words.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 
 type Room = HotelOrder['rooms'][number];
 
@@ -18,12 +18,12 @@ export const roomName = ({ rooms }: Pick<HotelOrder, 'rooms'>, room: Room): stri
 export const ownNights = (stay: Pick<HotelOrder, 'checkIn' | 'checkOut'>, room: Room): string | null =>
   room.checkIn === stay.checkIn && room.checkOut === stay.checkOut
     ? null
-    : texts.ownNights(formatJalaliDay(room.checkIn), formatJalaliDay(room.checkOut));
+    : texts.ownNights(dayName(room.checkIn), dayName(room.checkOut));
 
 /** «پیش‌تر در هتل جواد، دوتخته: از ۱۰ آذر تا ۱۱ آذر»: where the guests of a room slept before they were moved. */
 export const sleptBefore = ({ slept = [] }: Room): string[] =>
   slept.map(({ hotelName, roomName: name, checkIn, checkOut }) =>
-    texts.sleptIn(hotelName, name, formatJalaliDay(checkIn), formatJalaliDay(checkOut)),
+    texts.sleptIn(hotelName, name, dayName(checkIn), dayName(checkOut)),
   );
 
 /** «مریم رضایی و ۱ همراه»: who asks for the room at the desk comes first. */

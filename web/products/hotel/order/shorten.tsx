@@ -5,7 +5,6 @@ import { nightsOf } from '#core/products/hotel/rules/stay.ts';
 import { shortenTexts as texts } from '#core/products/hotel/texts/shorten.ts';
 import { stayTexts } from '#core/products/hotel/texts/words.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
@@ -16,12 +15,13 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Select } from '#web/ui/select/index.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import styles from './order.module.css';
 import { roomName } from './room-words.ts';
 
 type Room = HotelOrder['rooms'][number];
 
-const days = (all: readonly PlainDate[]) => all.map((day) => ({ value: day, label: formatJalaliDay(day) }));
+const days = (all: readonly PlainDate[]) => all.map((day) => ({ value: day, label: dayName(day) }));
 
 /** What comes back for the nights that are given up, as the house says at this minute; and the way on. */
 const Back = ({ orderId, documentId, part }: { orderId: string; documentId: string; part: string }) => {

@@ -1,8 +1,9 @@
 import { hotelResultsTexts } from '#core/products/hotel/texts/results.ts';
 import { addDays, daysBetween, weekdayFromSaturday } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { DayStrip } from '#web/features/results/index.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { useHotelPage } from '../found/page-context.ts';
 import { shownAddress } from '../found/use-in-address.ts';
 import { lastNightOnSale, todayInIran } from '../today.ts';
@@ -35,7 +36,7 @@ export const Strip = () => {
         .filter((day) => day >= today && day <= last)
         .map((day) => ({
           id: day,
-          name: `${weekdayName(day)} ${formatJalaliDayMonth(day)}`,
+          name: `${weekdayName(day)} ${dayMonth(day)}`,
           price: prices.get(day) ?? null,
           isHoliday: weekdayFromSaturday(day) === friday,
           href: addressOf(day),

@@ -4,7 +4,6 @@ import type { OwnReview } from '#core/products/hotel/contract/reviews.ts';
 import { reviewScoreMax, reviewTextMax } from '#core/products/hotel/rules/reviews.ts';
 import { reviewTexts as texts } from '#core/products/hotel/texts/reviews.ts';
 import { stayTexts } from '#core/products/hotel/texts/words.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -15,6 +14,7 @@ import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Select } from '#web/ui/select/index.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './review.module.css';
 
@@ -93,7 +93,7 @@ const Review = ({ review, again }: { review: OwnReview; again: () => void }) => 
     <Card>
       <p>
         <Link href={`/hotels/${review.hotelId}`}>{texts.lead(review.hotelName, review.cityName)}</Link>
-        {` · ${formatJalaliDay(review.checkIn)}، ${stayTexts.nights(review.nights)}`}
+        {` · ${dayName(review.checkIn)}، ${stayTexts.nights(review.nights)}`}
       </p>
       {says ? (
         <p role="status" data-testid="review-standing">

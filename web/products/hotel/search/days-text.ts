@@ -1,6 +1,6 @@
 import { hotelSearchTexts } from '#core/products/hotel/texts/search-box.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 
 /** «۱۰ تا ۱۴ آذر», the month once where it is the same; empty while a day is not chosen. */
 export const daysText = ({
@@ -11,7 +11,7 @@ export const daysText = ({
   checkOut: PlainDate | null;
 }): string => {
   if (!checkIn || !checkOut) return '';
-  const [from, to] = [formatJalaliDayMonth(checkIn), formatJalaliDayMonth(checkOut)];
+  const [from, to] = [dayMonth(checkIn), dayMonth(checkOut)];
   const [day, ...month] = from.split(' ');
   return hotelSearchTexts.days(day && to.endsWith(` ${month.join(' ')}`) ? day : from, to);
 };

@@ -2,11 +2,12 @@ import { lazy, useState } from 'react';
 import { nightsMax } from '#core/products/hotel/rules/stay.ts';
 import { hotelSearchTexts as texts } from '#core/products/hotel/texts/search-box.ts';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
-import { formatGregorianShort, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ButtonCell } from '#web/features/search-box/cell.tsx';
 import { CellSlot } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
+import { dayMonth, otherDay } from '#web/ui/shown/days.ts';
 import type { HotelSearch } from './address.ts';
 import { Picker } from './picker.tsx';
 import { loadStayCalendar } from './prefetch.ts';
@@ -28,7 +29,7 @@ const subOf = (date: PlainDate, search: HotelSearch) => {
       {isEnd && search.checkIn ? (
         texts.nights(daysBetween(search.checkIn, date))
       ) : (
-        <bdi dir="ltr">{formatGregorianShort(date).replace(/ \d{4}$/, '')}</bdi>
+        <bdi dir="ltr">{otherDay(date).replace(/ \d{4}$/, '')}</bdi>
       )}
     </>
   );
@@ -67,7 +68,7 @@ export const StayCells = ({ search, wrong, onChange, onDone }: Props) => {
           trigger={
             <ButtonCell
               preposition={isFirst ? texts.checkIn : texts.checkOut}
-              value={value ? formatJalaliDayMonth(value) : null}
+              value={value ? dayMonth(value) : null}
               placeholder={texts.when}
               sub={value ? subOf(value, search) : isFirst ? texts.emptyCheckIn : texts.emptyCheckOut}
               isWrong={wrong.includes(name)}

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import type { Offer } from '#core/products/tour/rules/filters/facts.ts';
 import { tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { difficultyTexts, transportTexts, visaTexts } from '#core/products/tour/texts/words.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { IconButton } from '#web/ui/button/button.tsx';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { useTourResults } from '../found/results-context.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import { posterOf, starsText } from '../found/words.ts';
@@ -83,7 +83,7 @@ export default function CompareSheet({ tourIds, onClose }: Props) {
             {line(texts.price, ({ price }) => (
               <Price offer amount={toRial(price)} size="small" />
             ))}
-            {line(texts.leaves, ({ departure }) => formatJalaliDay(departure.leavesOn))}
+            {line(texts.leaves, ({ departure }) => dayName(departure.leavesOn))}
             {line(texts.nights, ({ tour }) => tourResultsTexts.nights(tour.nights))}
             {line(texts.pay, ({ departure }) =>
               departure.dues.restDueAt === null ? texts.allNow : texts.half,

@@ -2,16 +2,17 @@ import type { TourCard } from '#core/products/tour/contract/tour.ts';
 import { tourPageTexts } from '#core/products/tour/texts/page.ts';
 import { tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth, jalaliMonthName } from '#core/rules/dates/format.ts';
+import { jalaliMonthName } from '#core/rules/dates/format.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
 import { fromJalali, jalaliMonthLength } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 
 /** «۱۸ تا ۲۳ دی», the month once where it is the same. */
 export const spanText = (leavesOn: PlainDate, returnsOn: PlainDate): string => {
-  const [from, to] = [formatJalaliDayMonth(leavesOn), formatJalaliDayMonth(returnsOn)];
+  const [from, to] = [dayMonth(leavesOn), dayMonth(returnsOn)];
   const [day = '', ...month] = from.split(' ');
   return tourPageTexts.span(to.endsWith(` ${month.join(' ')}`) ? day : from, to);
 };
@@ -33,8 +34,7 @@ export const daysOfMonth = (month: string): { from: PlainDate; to: PlainDate } =
 };
 
 /** The day of a moment on the clocks of Tehran: «۱۷ آذر». */
-export const dayOfMoment = (moment: string): string =>
-  formatJalaliDayMonth(dateOf(toWall(new Date(moment), iranZone)));
+export const dayOfMoment = (moment: string): string => dayMonth(dateOf(toWall(new Date(moment), iranZone)));
 
 /** «هتل ۴ تا ۵ ستاره». */
 export const starsText = ({ starsFrom, starsTo }: Pick<TourCard, 'starsFrom' | 'starsTo'>): string =>

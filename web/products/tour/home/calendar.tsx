@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
-import { formatJalaliDay, formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { dayMonth, dayName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { listAddress } from '../found/list-address.ts';
@@ -23,7 +24,7 @@ const ToursOfDay = ({ day }: { day: PlainDate }) => {
   const { data } = useCall(listCall, { body: { from: day, to: day } }, { staleTime: freshMs });
   if (!data) return <Skeleton width="100%" height="14rem" />;
   return (
-    <ul className={styles.cards} aria-label={formatJalaliDay(day)}>
+    <ul className={styles.cards} aria-label={dayName(day)}>
       {data.tours.flatMap((tour) =>
         tour.departures.map(({ departureId, leavesOn, priceFrom }) => (
           <li key={departureId}>
@@ -50,14 +51,14 @@ const Days = ({ month }: { month: string }) => {
                 type="button"
                 aria-pressed={chosen === date}
                 aria-label={texts.day(
-                  formatJalaliDay(date),
+                  dayName(date),
                   departures,
                   priceFrom === null ? null : briefMoney(priceFrom),
                 )}
                 className={classNames(isCheapest && styles.cheapest, isHoliday && styles.holiday)}
                 onClick={() => choose(chosen === date ? null : date)}
               >
-                <b>{formatJalaliDayMonth(date)}</b>
+                <b>{dayMonth(date)}</b>
                 <small>{weekdayName(date)}</small>
                 <small>{texts.tours(departures)}</small>
                 <span>{priceFrom === null ? '—' : briefNumber(priceFrom)}</span>

@@ -3,11 +3,11 @@ import type { TourCard as Card } from '#core/products/tour/contract/tour.ts';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
 import { tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { transportTexts } from '#core/products/tour/texts/words.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import { posterOf } from '../found/words.ts';
 import styles from './home.module.css';
@@ -37,7 +37,7 @@ export const TourCard = ({ tour, leavesOn, price, departureId }: Props) => (
         {tour.isSample ? ` · ${texts.sample}` : null}
       </small>
       <span className={styles.ends}>
-        <small>{texts.leaves(formatJalaliDayMonth(leavesOn))}</small>
+        <small>{texts.leaves(dayMonth(leavesOn))}</small>
         {price === null ? (
           <small>{tourResultsTexts.row.states.full}</small>
         ) : (

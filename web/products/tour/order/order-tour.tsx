@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { levelTexts } from '#core/products/tour/texts/words.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { dayName, otherDay } from '#web/ui/shown/days.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import styles from './order.module.css';
 import { Rooms } from './rooms.tsx';
@@ -19,18 +19,18 @@ export const Days = ({
     <div>
       <dt>{texts.leaves}</dt>
       <dd>
-        <b>{formatJalaliDay(departure.leavesOn)}</b>
+        <b>{dayName(departure.leavesOn)}</b>
         <small>
-          {formatClock(departure.leavesAt)} · <bdi dir="ltr">{formatGregorianShort(departure.leavesOn)}</bdi>
+          {formatClock(departure.leavesAt)} · <bdi dir="ltr">{otherDay(departure.leavesOn)}</bdi>
         </small>
       </dd>
     </div>
     <div>
       <dt>{texts.returns}</dt>
       <dd>
-        <b>{formatJalaliDay(departure.returnsOn)}</b>
+        <b>{dayName(departure.returnsOn)}</b>
         <small>
-          <bdi dir="ltr">{formatGregorianShort(departure.returnsOn)}</bdi>
+          <bdi dir="ltr">{otherDay(departure.returnsOn)}</bdi>
         </small>
       </dd>
     </div>

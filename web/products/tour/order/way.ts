@@ -1,5 +1,4 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import {
   momentText,
   type OrderDetail,
@@ -7,6 +6,7 @@ import {
   paymentsOf,
   type TimelineStop,
 } from '#web/features/orders/index.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { dayOfMoment } from '../found/words.ts';
 import type { TourOrder } from './tour-of.ts';
@@ -44,7 +44,7 @@ const leaving = ({ leavesOn, leavesInstant }: TourOrder['departure'], now: Date)
   key: 'leaves',
   isDone: now.toISOString() >= leavesInstant,
   title: texts.departure,
-  note: formatJalaliDayMonth(leavesOn),
+  note: dayMonth(leavesOn),
   when: null,
 });
 

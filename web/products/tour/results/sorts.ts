@@ -1,9 +1,9 @@
 import { type RowFacts, type Sorting, sortings } from '#core/products/tour/rules/filters/state.ts';
 import { tourResultsTexts as texts } from '#core/products/tour/texts/results.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { SortChoice } from '#web/products/results-slot.ts';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { shortMoney } from '#web/ui/shown/money.ts';
 import type { Firsts } from './use-shown.ts';
 
@@ -11,7 +11,7 @@ const price = (facts: RowFacts): string => texts.filters.cheapest(shortMoney(toR
 const nights = (facts: RowFacts): string => texts.nights(facts.nights);
 
 const values: Readonly<Record<Sorting, (first: RowFacts) => string>> = {
-  Soonest: ({ leaves }) => formatJalaliDayMonth(dayInIran(new Date(leaves))),
+  Soonest: ({ leaves }) => dayMonth(dayInIran(new Date(leaves))),
   Cheapest: price,
   Dearest: price,
   Shortest: nights,

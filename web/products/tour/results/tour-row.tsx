@@ -5,12 +5,13 @@ import type { Offer } from '#core/products/tour/rules/filters/facts.ts';
 import { isOnSale } from '#core/products/tour/rules/standing.ts';
 import { tourResultsTexts } from '#core/products/tour/texts/results.ts';
 import { levelTexts, transportTexts, visaTexts } from '#core/products/tour/texts/words.ts';
-import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import { posterOf, starsText } from '../found/words.ts';
@@ -48,7 +49,7 @@ const Dates = ({ offer: { tour, departure } }: { offer: Offer }) => {
   return (
     <p className={styles.dates}>
       <b>
-        {weekdayName(departure.leavesOn)} {formatJalaliDayMonth(departure.leavesOn)}
+        {weekdayName(departure.leavesOn)} {dayMonth(departure.leavesOn)}
       </b>
       {others > 0 ? ` ${texts.moreDates(others)}` : null}
     </p>

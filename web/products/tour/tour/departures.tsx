@@ -2,10 +2,11 @@ import { Link } from 'wouter';
 import type { Departure } from '#core/products/tour/contract/departure.ts';
 import { isOnSale } from '#core/products/tour/rules/standing.ts';
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
-import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import { useAlertChannels, WatchButton } from '#web/features/alerts/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import type { Chosen } from '../found/choice.ts';
 import { tourAddress } from '../found/tour-address.ts';
 import type { TourDetail } from '../found/use-tour.ts';
@@ -70,7 +71,7 @@ const DepartureDate = ({ tourId, departure, chosen }: DateProps) => {
         replace
         aria-current={isChosen || undefined}
       >
-        <b>{formatJalaliDayMonth(departure.leavesOn)}</b>
+        <b>{dayMonth(departure.leavesOn)}</b>
         <small>{weekdayName(departure.leavesOn)}</small>
         {departure.priceFrom === null || !isOnSale(departure.state) ? null : (
           <Price offer amount={departure.priceFrom} size="small" />

@@ -1,9 +1,9 @@
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
 import { placeTexts } from '#core/products/tour/texts/price.ts';
 import { levelTexts, roomKindTexts } from '#core/products/tour/texts/words.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { groupDigits } from '#core/rules/money/format.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import { paidMoney, paidNumber } from '#web/ui/shown/money.ts';
 import type { Chosen } from '../found/choice.ts';
 import type { TourDetail } from '../found/use-tour.ts';
@@ -20,7 +20,7 @@ export const Prices = ({ tour, chosen: { departure, prices } }: { tour: TourDeta
       <div className={styles.head}>
         <h2 id="tour-prices">{texts.prices}</h2>
         <span className={styles.quiet}>
-          {texts.pricesOf(formatJalaliDayMonth(departure.leavesOn), levelTexts[prices.level])}
+          {texts.pricesOf(dayMonth(departure.leavesOn), levelTexts[prices.level])}
         </span>
       </div>
       <Card>

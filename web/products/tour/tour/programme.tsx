@@ -3,11 +3,12 @@ import type { ProgrammeDay, TourContent } from '#core/products/tour/contract/tou
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
 import { mealTexts } from '#core/products/tour/texts/words.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth, weekdayName } from '#core/rules/dates/format.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
 import styles from './programme.module.css';
 
 /** Loaded with the first day that is looked at on the map. */
@@ -26,7 +27,7 @@ const Day = ({ day, date }: { day: ProgrammeDay; date: PlainDate | null }) => {
         <b>{texts.day(day.day)}</b>
         {date ? (
           <small>
-            {weekdayName(date)} {formatJalaliDayMonth(date)}
+            {weekdayName(date)} {dayMonth(date)}
           </small>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import type { VisaApplicant } from '#core/products/visa/contract/application.ts';
 import { progressTexts } from '#core/products/visa/texts/progress.ts';
-import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { CopyButton, DocumentButton } from '#web/features/orders/index.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { fullDay, otherDay } from '#web/ui/shown/days.ts';
 import styles from './progress.module.css';
 
 const texts = progressTexts.issued;
@@ -26,7 +26,7 @@ const Issued = ({ visa }: { visa: NonNullable<VisaApplicant['visa']> }) => (
       <div>
         <dt>{texts.validUntil}</dt>
         <dd>
-          {formatJalaliFull(visa.validUntil)} <bdi dir="ltr">({formatGregorianShort(visa.validUntil)})</bdi>
+          {fullDay(visa.validUntil)} <bdi dir="ltr">({otherDay(visa.validUntil)})</bdi>
         </dd>
       </div>
     </dl>
