@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
 import { dose, seedOf } from '#server/testing/dose.ts';
 import { auditLedger } from './audit.ts';
 import { comeToRest, leftOf, newPlay, playRound } from './testing/interleavings/play.ts';
-import { anyPlan } from './testing/interleavings/steps.ts';
+import { anyClaimPlan, anyPlan } from './testing/interleavings/steps.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
@@ -95,4 +96,31 @@ test('random interleavings leave the ledger in order and nothing half done', asy
   expect(shared.map(({ end }) => end)).toEqual(
     expect.arrayContaining(dose(['paid'], ['paid', 'given back'])),
   );
+}, 600_000);
+
+test('what staff accept of those who ask to be let go of goes back once, whatever else happens to their orders', async () => {
+  const { db } = world.app.services;
+  await fc.assert(
+    fc.asyncProperty(anyClaimPlan, async (plan) => {
+      const play = await newPlay(world);
+      for (const round of plan) await playRound(play, round);
+      await world.shop.settled();
+      expect(await auditLedger(db)).toEqual([]);
+      await comeToRest(play);
+      expect(await auditLedger(db)).toEqual([]);
+      expect(await leftOf(play)).toEqual([]);
+    }),
+    { numRuns: dose(3, 20), seed: seedOf('claims'), endOnFailure: true },
+  );
+  const { rows: circles } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer from pg_stat_database where datname = current_database()`.execute(db);
+  expect(circles).toEqual([{ deadlocks: 0 }]);
+  // Before their order was settled, and after.
+  const { rows: accepted } = await sql<{ end: string }>`
+    select distinct 'left' as end from order_leavings where by = 'staff'
+    union select distinct 'given back' from refunds r join refund_items i using (refund_id)
+     where r.by_house and r.reason_id = ${refundReasonBy('entryRefused').reasonId} and i.state = 'refunded'`.execute(
+    db,
+  );
+  expect(accepted.map(({ end }) => end)).toEqual(expect.arrayContaining(dose([], ['left', 'given back'])));
 }, 600_000);

@@ -1,6 +1,7 @@
 import { allocate, percentInTomans, subtractRial, toRial } from '#core/rules/money/rial.ts';
+import type { Tx } from '#server/platform/services.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
-import type { OrderOfOneKind } from '../port/order.ts';
+import type { OrderDetail, OrderOfOneKind } from '../port/order.ts';
 import { after } from '../settings.ts';
 import { daySeconds } from './fake-staged.ts';
 import { newOrder, type World } from './world.ts';
@@ -45,9 +46,62 @@ export const reservedStaged = async (world: World, user: SignedIn, change: Chang
 const shareOf = (total: number, people: number, at: number): number =>
   allocate(toRial(total), Array<number>(people).fill(10))[at] ?? 0;
 
+interface Leaving {
+  /** Of those who are on the order. */
+  gone: readonly string[];
+  /** How much of what was paid for them is kept. */
+  percent: number;
+  by: 'traveller' | 'staff';
+}
+
+/** Takes travellers off what is reserved, as a product would have it, in the transaction that has locked the order. */
+export const leaveNow = async (
+  tx: Tx,
+  { shop: { commerce } }: World,
+  order: OrderDetail,
+  { gone, percent, by }: Leaving,
+): Promise<{ back: number; kept: number }> => {
+  const { orderId } = order;
+  const people = order.lines[0]?.travellerIds ?? [];
+  const priceOf = (total: number) =>
+    gone.reduce((sum, id) => sum + shareOf(total, people.length, people.indexOf(id)), 0);
+  const price = order.lines.reduce((sum, { total }) => sum + priceOf(total), 0);
+  const whole = order.lines.reduce((sum, { total }) => sum + total, 0);
+  const isWhole = gone.length === people.length;
+  const paid = isWhole ? order.paid : (allocate(order.paid, [whole - price, price])[1] ?? toRial(0));
+  const kept = percentInTomans(paid, percent);
+  const total = toRial(whole - price);
+  await commerce.leaveReserved(tx, {
+    orderId,
+    by,
+    travellerIds: [...gone],
+    price: toRial(price),
+    paid,
+    kept,
+    back: subtractRial(paid, kept),
+    stays: isWhole
+      ? null
+      : {
+          lines: order.lines.map((line) => ({
+            lineId: line.lineId,
+            details: line.details,
+            total: toRial(line.total - priceOf(line.total)),
+          })),
+          bill: {
+            total,
+            lines: [
+              { kind: 'fare', code: 'Adult', label: 'بزرگسال', count: 1, unitAmount: total, amount: total },
+            ],
+          },
+        },
+    news: `${gone.length} left`,
+  });
+  return { back: paid - kept, kept };
+};
+
 /**
- * The first travellers of an order leave what is reserved, as a product would have it: a fifth of what was paid for them is kept. Answers what
- * came back; null if the order is not reserved (any more).
+ * The first travellers of an order leave what is reserved: a fifth of what was paid for them is kept. Answers what came back; null if the order is
+ * not reserved (any more).
  */
 export const leaveStaged = (
   world: World,
@@ -55,43 +109,8 @@ export const leaveStaged = (
   count = 1,
 ): Promise<{ back: number; kept: number } | null> =>
   world.app.services.db.transaction().execute(async (tx) => {
-    const { commerce } = world.shop;
-    const order = await commerce.lock(tx, { orderId, userId });
-    const people = order?.lines[0]?.travellerIds ?? [];
-    if (order?.status !== 'PartlyPaid' || people.length === 0) return null;
-    const gone = people.slice(0, count);
-    const priceOf = (total: number) =>
-      gone.reduce((sum, id) => sum + shareOf(total, people.length, people.indexOf(id)), 0);
-    const price = order.lines.reduce((sum, { total }) => sum + priceOf(total), 0);
-    const whole = order.lines.reduce((sum, { total }) => sum + total, 0);
-    const isWhole = gone.length === people.length;
-    const paid = isWhole ? order.paid : (allocate(order.paid, [whole - price, price])[1] ?? toRial(0));
-    const kept = percentInTomans(paid, 20);
-    const total = toRial(whole - price);
-    await commerce.leaveReserved(tx, {
-      orderId,
-      by: 'traveller',
-      travellerIds: gone,
-      price: toRial(price),
-      paid,
-      kept,
-      back: subtractRial(paid, kept),
-      stays: isWhole
-        ? null
-        : {
-            lines: order.lines.map((line) => ({
-              lineId: line.lineId,
-              details: line.details,
-              total: toRial(line.total - priceOf(line.total)),
-            })),
-            bill: {
-              total,
-              lines: [
-                { kind: 'fare', code: 'Adult', label: 'بزرگسال', count: 1, unitAmount: total, amount: total },
-              ],
-            },
-          },
-      news: `${gone.length} left`,
-    });
-    return { back: paid - kept, kept };
+    const order = await world.shop.commerce.lock(tx, { orderId, userId });
+    const gone = order?.lines[0]?.travellerIds.slice(0, count) ?? [];
+    if (order?.status !== 'PartlyPaid' || gone.length === 0) return null;
+    return leaveNow(tx, world, order, { gone, percent: 20, by: 'traveller' });
   });

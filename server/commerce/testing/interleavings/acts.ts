@@ -12,7 +12,8 @@ import { askShares, beginShare, payShareFromWallet, sharesOf } from '../shares.t
 import { leaveStaged, newStagedOrder } from '../staged.ts';
 import { applyCode, removeCode } from '../vouchers.ts';
 import { newBasket, newOrder, type World } from '../world.ts';
-import type { Owned, Play } from './state.ts';
+import { acceptClaim, askClaim } from './claims.ts';
+import type { Claim, Owned, Play } from './state.ts';
 import type { Sale, Step } from './steps.ts';
 
 /** No call may ever break the server, whatever the state of things is. */
@@ -168,6 +169,8 @@ export const doOrder = async (
       return sale === 'staged'
         ? leaveStaged(play.world, { orderId, userId: user.userId }, step.count).catch(isConflict)
         : null;
+    case 'askClaim':
+      return askClaim(play, { orderId, userId: user.userId, who: step.who });
     case 'create':
       return pay(play, user, {
         orderId,
@@ -191,6 +194,12 @@ export const doOrder = async (
     default:
       return askForRefund(play, { id: orderId, user }, step);
   }
+};
+
+/** Staff accept a claim or refuse it. Who accepts one that another has refused meanwhile comes before them. */
+export const doClaim = async (play: Play, step: Extract<Step, { claim: number }>, claim: Claim) => {
+  if (step.percent !== null) return acceptClaim(play, claim, step.percent).catch(isConflict);
+  play.claims = play.claims.filter((one) => one !== claim);
 };
 
 /** Anybody pays a link, whoever opened it. */

@@ -6,7 +6,17 @@ import { acceptOffer, owner, staff } from '../refunds.ts';
 import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
 import { createWorld, type World } from '../world.ts';
-import { decide, doAlone, doOrder, doPayment, doPayout, doPerson, doRefund, doShare } from './acts.ts';
+import {
+  decide,
+  doAlone,
+  doClaim,
+  doOrder,
+  doPayment,
+  doPayout,
+  doPerson,
+  doRefund,
+  doShare,
+} from './acts.ts';
 import type { Play } from './state.ts';
 import type { Round, Step } from './steps.ts';
 
@@ -27,6 +37,7 @@ const beginPlay = async (world: World): Promise<Play> => ({
   orders: [],
   payments: [],
   shares: [],
+  claims: [],
   payouts: [],
   refunds: [],
   taken: 0,
@@ -45,7 +56,11 @@ const take = async (play: Play, step: Step): Promise<void> => {
     return act(it);
   };
   if (step.do === 'payShare') await about(play.shares, step.share, (token) => doShare(play, step, token));
-  else if ('order' in step) await about(play.orders, step.order, (order) => doOrder(play, step, order));
+  else if ('claim' in step) await about(play.claims, step.claim, (claim) => doClaim(play, step, claim));
+  else if (step.do === 'askClaim') {
+    const staged = play.orders.filter(({ sale }) => sale === 'staged');
+    await about(staged, step.order, (order) => doOrder(play, step, order));
+  } else if ('order' in step) await about(play.orders, step.order, (order) => doOrder(play, step, order));
   else if ('payout' in step) await about(play.payouts, step.payout, (payout) => doPayout(play, step, payout));
   else if ('token' in step)
     await about(play.payments, step.token, (payment) => doPayment(play, step, payment));

@@ -7,6 +7,13 @@ export interface Owned {
   user: SignedIn;
 }
 
+/** What some people of an order asked staff for. */
+export interface Claim {
+  orderId: string;
+  userId: string;
+  people: readonly string[];
+}
+
 /** What people have begun in one run. The world stays for the next run. */
 export interface Play {
   world: World;
@@ -19,6 +26,8 @@ export interface Play {
   payments: { token: string; paymentId: string; user: SignedIn }[];
   /** Tokens of links that were opened, to whichever order. */
   shares: string[];
+  /** Those that staff have not refused. */
+  claims: Claim[];
   payouts: Owned[];
   refunds: Owned[];
   /** How many steps found the thing that they were about. */

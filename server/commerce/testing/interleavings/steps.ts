@@ -12,6 +12,10 @@ export type Step =
   | { do: 'confirm'; order: number; part: number | null }
   | { do: 'create'; order: number; useWallet: boolean; part: number | null }
   | { do: 'leave'; order: number; count: number }
+  /** Some of an order ask staff to be let go of, as where a visa was refused. */
+  | { do: 'askClaim'; order: number; who: readonly number[] }
+  /** Staff accept what was asked and keep so much in percent, or refuse it: null. */
+  | { do: 'decideClaim'; claim: number; percent: number | null }
   /** Links to parts of what is due: in percent of what is free. */
   | { do: 'openShares'; order: number; percents: readonly number[] }
   | { do: 'withdrawShare'; order: number; share: number }
@@ -123,3 +127,35 @@ const anyRound: fc.Arbitrary<Round> = fc.oneof(
 
 /** What happens in one run. */
 export const anyPlan: fc.Arbitrary<Round[]> = fc.array(anyRound, { minLength: 40, maxLength: 50 });
+
+/** What is done around orders with a deposit while some of them ask staff to be let go of. */
+const anyClaimStep: fc.Arbitrary<Step> = fc.oneof(
+  step(2, { do: one('minute') }),
+  step(3, { do: one('submit'), by: number, sale: one('staged') }),
+  step(4, { do: one('hold'), order: number }),
+  step(7, { do: one('confirm'), order: number, part: one(null, null, null, 60) }),
+  step(1, { do: one('cancel'), order: number }),
+  step(1, { do: one('leave'), order: number, count: one(1, 2) }),
+  step(5, { do: one('askClaim'), order: number, who: one([0], [1], [1, 2], [0, 1, 2]) }),
+  step(7, { do: one('decideClaim'), claim: number, percent: one(0, 30, 30, 100, null) }),
+  step(2, { do: one('openShares'), order: number, percents: one([30], [50, 50], [100]) }),
+  step(3, { do: one('payShare'), share: number, by: number, how: one('wallet') }),
+  step(1, { do: one('topUp'), by: number, amount: one(3_000_000) }),
+  step(3, { do: one('create'), order: number, useWallet: fc.boolean(), part: one(null, 30) }),
+  step(4, { do: one('press'), token: number, button: one('pay', 'pay', 'fail', 'lost') }),
+  step(3, { do: one('callback', 'watchPayment'), token: number }),
+  step(3, {
+    do: one('refund'),
+    order: number,
+    line: one(0, 1, null),
+    target: one('wallet'),
+    part: one(false),
+  }),
+  step(1, { do: one('wait'), seconds: one(3, 30, 70, 1300) }),
+);
+
+/** What happens in one run about those who ask to be let go of. */
+export const anyClaimPlan: fc.Arbitrary<Round[]> = fc.array(
+  fc.record({ kind: one('steps'), steps: fc.array(anyClaimStep, { minLength: 4, maxLength: 9 }) }),
+  { minLength: 40, maxLength: 50 },
+);
