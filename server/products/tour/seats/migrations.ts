@@ -151,6 +151,12 @@ const nothingBack = `
 alter table tour_booking_refunds drop constraint tour_booking_refunds_refund_check,
   add constraint tour_booking_refunds_refund_check check (refund >= 0);`;
 
+/** Cards of orders from before people had ids when they were made say that nobody travels: they say now who is on the order. */
+export const storedCards = `
+update orders o set subtitle = regexp_replace(o.subtitle, '، ۰ نفر$', '، ' || translate(n.people::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') || ' نفر')
+  from (select order_id, count(*) as people from order_line_travellers group by order_id) n
+ where n.order_id = o.order_id and o.kinds = array['Tour'] and o.subtitle like '%، ۰ نفر';`;
+
 export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-seats-1', sql: tables },
   ...tourWaitsMigrations,
@@ -158,4 +164,5 @@ export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-visa-claims-1', sql: visaClaims },
   { name: 'tour-seats-3', sql: singles },
   { name: 'tour-seats-4', sql: nothingBack },
+  { name: 'tour-stored-cards', sql: storedCards },
 ];
