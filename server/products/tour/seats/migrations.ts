@@ -151,11 +151,15 @@ const nothingBack = `
 alter table tour_booking_refunds drop constraint tour_booking_refunds_refund_check,
   add constraint tour_booking_refunds_refund_check check (refund >= 0);`;
 
-/** Cards of orders from before people had ids when they were made say that nobody travels: they say now who is on the order. */
+/**
+ * Cards of orders from before people had ids when they were made say that nobody travels: they say now who is on the order. Written by codes:
+ * a comma, a nought, and the word for people.
+ */
 export const storedCards = `
-update orders o set subtitle = regexp_replace(o.subtitle, '، ۰ نفر$', '، ' || translate(n.people::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') || ' نفر')
+update orders o set subtitle = regexp_replace(o.subtitle, U&'\\060C \\06F0 \\0646\\0641\\0631$',
+    U&'\\060C ' || translate(n.people::text, '0123456789', U&'\\06F0\\06F1\\06F2\\06F3\\06F4\\06F5\\06F6\\06F7\\06F8\\06F9') || U&' \\0646\\0641\\0631')
   from (select order_id, count(*) as people from order_line_travellers group by order_id) n
- where n.order_id = o.order_id and o.kinds = array['Tour'] and o.subtitle like '%، ۰ نفر';`;
+ where n.order_id = o.order_id and o.kinds = array['Tour'] and o.subtitle like U&'%\\060C \\06F0 \\0646\\0641\\0631';`;
 
 export const tourSeatsMigrations: readonly Migration[] = [
   { name: 'tour-seats-1', sql: tables },
