@@ -2,6 +2,7 @@ import '#web/ui/global.css';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { endSession } from '#web/api/session.ts';
+import { readShown } from '#web/ui/shown/choice.ts';
 
 const { documentElement: root, body } = document;
 
@@ -38,6 +39,8 @@ beforeEach(() => {
   delete root.dataset['theme'];
   localStorage.clear();
   sessionStorage.clear();
+  // What another test chose to see amounts and days in is gone with its storage.
+  readShown();
   // The focus begins at the root, so that the first Tab moves to the first control.
   document.getElementById('root')?.focus();
 });
