@@ -9,6 +9,7 @@ import { ratesIn } from './rates.ts';
 const askMs = 30 * 60_000;
 
 let isFollowing = false;
+let isAsking = false;
 
 /** Says once that a currency has no rate any more, wherever somebody is. */
 const sayIfGone = (before: string | null): void => {
@@ -20,8 +21,11 @@ const sayIfGone = (before: string | null): void => {
 /** Asks for the rates of today where a currency is shown; those that are kept are shown meanwhile. */
 const askRates = async (): Promise<void> => {
   const { currency, askedAt } = keptShown();
-  if (currency === null || Math.abs(Date.now() - askedAt) < askMs) return;
+  if (isAsking || currency === null || Math.abs(Date.now() - askedAt) < askMs) return;
+  // The page asks as it begins, and its header as it comes.
+  isAsking = true;
   const result = await send('GET /api/pricing/CurrencyRate/GetUICurrencyCodes', {});
+  isAsking = false;
   if (!result.ok) return;
   keepShown({ rates: ratesIn(result.value), askedAt: Date.now() });
   sayIfGone(currency);
