@@ -103,9 +103,11 @@ export const writersOf = ({ unit, days }: ShownChoice, rate: ShownRate | null): 
   const own = unit === 'rial' ? inRials(days) : inTomans();
   if (rate === null) return own;
   const code = isolated(rate.currencyCode);
+  const brief = writer(about, (rial) => formatPersian(Math.ceil(rial / rate.exchangeRate)), code);
   return {
     paid: own.paid,
-    offer: writer(about, (rial) => formatConverted(rial, rate), code),
-    brief: writer(about, (rial) => formatPersian(Math.ceil(rial / rate.exchangeRate)), code),
+    // Beside the names of filters and orders there is no room for cents.
+    offer: { ...writer(about, (rial) => formatConverted(rial, rate), code), short: brief.text },
+    brief,
   };
 };

@@ -12,6 +12,7 @@ import { keepShown, keptShown } from '#web/ui/shown/choice.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { ratesIn } from './rates.ts';
+import styles from './sheet.module.css';
 
 const unitCard = (value: 'toman' | 'rial') => ({
   value,
@@ -49,33 +50,38 @@ const ShownSheet = ({ onClose }: { onClose: () => void }) => {
     );
   return (
     <Sheet open title={texts.title} onClose={onClose} testId="shown">
-      <RadioCards
-        name="shown-money"
-        legend={texts.prices}
-        options={[
-          unitCard('toman'),
-          unitCard('rial'),
-          ...currencies.map(({ currencyCode, exchangeRate, setAt }) => ({
-            value: currencyCode,
-            title: texts.currency(currencyCode),
-            description: texts.rate(currencyCode, paidMoney(toRial(exchangeRate)), momentText(setAt)),
-          })),
-        ]}
-        value={chosen}
-        onChange={choose}
-      />
-      {isGone ? <Notice tone="warn">{texts.rateGone(currency)}</Notice> : null}
-      {error ? <Notice tone="warn">{texts.failed}</Notice> : null}
-      {isTold && currencies.length === 0 ? <Notice>{texts.noRates}</Notice> : null}
-      <p>{texts.paid}</p>
-      <Segmented
-        id="shown-days"
-        label={texts.days}
-        value={days}
-        options={(['jalali', 'gregorian'] as const).map((value) => ({ value, label: texts.systems[value] }))}
-        onChange={(value) => keepShown({ days: value })}
-        testId="shown-days"
-      />
+      <div className={styles.parts}>
+        <RadioCards
+          name="shown-money"
+          legend={texts.prices}
+          options={[
+            unitCard('toman'),
+            unitCard('rial'),
+            ...currencies.map(({ currencyCode, exchangeRate, setAt }) => ({
+              value: currencyCode,
+              title: texts.currency(currencyCode),
+              description: texts.rate(currencyCode, paidMoney(toRial(exchangeRate)), momentText(setAt)),
+            })),
+          ]}
+          value={chosen}
+          onChange={choose}
+        />
+        {isGone ? <Notice tone="warn">{texts.rateGone(currency)}</Notice> : null}
+        {error ? <Notice tone="warn">{texts.failed}</Notice> : null}
+        {isTold && currencies.length === 0 ? <Notice>{texts.noRates}</Notice> : null}
+        <p className={styles.paid}>{texts.paid}</p>
+        <Segmented
+          id="shown-days"
+          label={texts.days}
+          value={days}
+          options={(['jalali', 'gregorian'] as const).map((value) => ({
+            value,
+            label: texts.systems[value],
+          }))}
+          onChange={(value) => keepShown({ days: value })}
+          testId="shown-days"
+        />
+      </div>
     </Sheet>
   );
 };

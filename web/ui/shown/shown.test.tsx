@@ -94,7 +94,7 @@ test('amounts and days are usual until somebody chooses, and then all of them fo
       '۱٬۸۵۰٬۰۰۰',
       '۱٬۸۵۰٬۰۰۰',
       'حدود ۱۶٫۲۵ \u2066USD\u2069',
-      'حدود ۱۶٫۲۵ \u2066USD\u2069',
+      'حدود ۱۷ \u2066USD\u2069',
       'حدود ۱۷ \u2066USD\u2069',
       'حدود ۱۷ \u2066USD\u2069',
     ]);
