@@ -63,7 +63,7 @@ export const refundableItemSchema = z.object({
     .object({
       stays: idSchema.describe('The document of whoever is left: asked while it is not given back too'),
       goes: z.array(idSchema).describe('… and while these are given back together with it'),
-      title: z.string().describe('«مریم رضایی در اتاق دوتخته تنها می‌ماند. از این پس چگونه بخوابد؟»'),
+      title: z.string().describe('«مریم رضایی در اتاق تنها می‌ماند. از این پس کجا بخوابد؟»'),
       options: z.array(refundWayOptionSchema),
     })
     .nullish()

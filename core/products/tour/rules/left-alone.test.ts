@@ -32,11 +32,25 @@ describe('who is left alone', () => {
     expect(leftAloneBy(room.slice(0, 2), new Set(['child']))).toBe('b');
   });
 
-  test('nobody in a room that one has already, or three', () => {
+  test('whoever keeps one of three beds, if both others go; each stands by another of those who go', () => {
+    const room = ['a', 'b', 'c'].map((id) => sleeper(id, 'triple'));
+    expect(leftAloneIn(room)).toEqual([
+      { stays: 'a', goes: 'b', others: ['c'] },
+      { stays: 'b', goes: 'c', others: ['a'] },
+      { stays: 'c', goes: 'a', others: ['b'] },
+    ]);
+    expect(leftAloneBy(room, new Set(['a', 'c']))).toBe('b');
+    expect(leftAloneBy(room, new Set(['a']))).toBeNull();
+    expect(leftAloneIn(room.slice(0, 2))).toEqual([
+      { stays: 'a', goes: 'b', others: [] },
+      { stays: 'b', goes: 'a', others: [] },
+    ]);
+  });
+
+  test('nobody in a room that one has already', () => {
     expect(leftAloneIn([sleeper('a')])).toEqual([]);
     expect(leftAloneBy([sleeper('a')], new Set())).toBeNull();
-    expect(leftAloneIn([sleeper('a'), sleeper('b'), sleeper('c')])).toEqual([]);
-    expect(leftAloneIn([sleeper('a', 'triple'), sleeper('b', 'triple')])).toEqual([]);
+    expect(leftAloneIn([sleeper('a', 'single'), sleeper('child', 'childNoBed')])).toEqual([]);
   });
 });
 

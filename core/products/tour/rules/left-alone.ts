@@ -1,42 +1,48 @@
 import { addRial, type Rial, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { PlaceKind } from '../words.ts';
 
-/** Who still sleeps in a double room. */
+/** Who still sleeps in a room for two or three. */
 export interface Sleeper {
   id: string;
   place: PlaceKind;
 }
 
-/** Somebody who would be left alone in a double room at the price of one of its two beds. */
+/** Whether somebody pays for one of the beds that make a room a double or a triple one. */
+export const paysForBed = ({ place }: Pick<Sleeper, 'place'>): boolean =>
+  place === 'double' || place === 'triple';
+
+/** Somebody who would be left alone in a room for two or three at the price of one of its beds. */
 export interface LeftAlone {
   stays: string;
-  /** Who has the other bed; if that is given up already, the first of those who are still there without a bed of their own. */
+  /** Who has the next bed; if those are given up already, the first of those who are still there without a bed of their own. */
   goes: string;
   /** Everybody else in the room, who go along. */
   others: readonly string[];
 }
 
 /**
- * Who may be left alone in a double room: whoever keeps one of its two beds once everybody else is gone, whichever bed is given up, and also
- * where a child or an infant stayed with them at first.
+ * Who may be left alone in a room for two or three: whoever keeps one of its beds once everybody else is gone, whichever beds are given up, and also
+ * where a child or an infant stayed with them at first. Nobody goes for two of those who may stay, so that each is asked about once.
  */
 export const leftAloneIn = (sleepers: readonly Sleeper[]): LeftAlone[] => {
-  const [one, two, ...more] = sleepers.filter(({ place }) => place === 'double');
-  if (!one || more.length > 0) return [];
-  const others = sleepers.flatMap(({ id }) => (id === one.id || id === two?.id ? [] : [id]));
-  if (two)
-    return [
-      { stays: one.id, goes: two.id, others },
-      { stays: two.id, goes: one.id, others },
-    ];
-  const [first, ...rest] = others;
-  return first === undefined ? [] : [{ stays: one.id, goes: first, others: rest }];
+  const beds = sleepers.filter(paysForBed);
+  const besides = (...ids: string[]) => sleepers.flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
+  const [one, ...more] = beds;
+  if (!one) return [];
+  if (more.length === 0) {
+    const [first, ...rest] = besides(one.id);
+    return first === undefined ? [] : [{ stays: one.id, goes: first, others: rest }];
+  }
+  return beds.map(({ id: stays }, at) => {
+    const { id: goes } = beds[at + 1] ?? one;
+    return { stays, goes, others: besides(stays, goes) };
+  });
 };
 
 /** Who of a room is left alone if these leave; null where nobody is. */
 export const leftAloneBy = (sleepers: readonly Sleeper[], leaving: ReadonlySet<string>): string | null => {
   const [left, ...more] = sleepers.filter(({ id }) => !leaving.has(id));
-  const isAlone = left?.place === 'double' && more.length === 0 && sleepers.length > 1;
+  const isAlone = left !== undefined && paysForBed(left) && more.length === 0 && sleepers.length > 1;
   return isAlone ? left.id : null;
 };
 

@@ -3,7 +3,7 @@ import type { Rial } from '#core/rules/money/rial.ts';
 
 /** What is asked about whoever is left alone in a room of a settled tour. */
 export const leftAloneTexts = {
-  title: (name: string): string => `${name} در اتاق دوتخته تنها می‌ماند. از این پس کجا بخوابد؟`,
+  title: (name: string): string => `${name} در اتاق تنها می‌ماند. از این پس کجا بخوابد؟`,
   ways: { shared: 'تخت مشترک', single: 'اتاق یک‌تخته' },
   shared: 'هم‌اتاقی‌اش مسافری هم‌جنس می‌شود. هزینه‌ای ندارد.',
   single: (supplement: Rial): string =>

@@ -76,7 +76,7 @@ const askedBack = ({ documents }: IssuedLine): ReadonlySet<string> =>
 
 const isWay = (way: string): way is Way => ways.some((one) => one === way);
 
-/** Whoever is left alone in a double room of a settled tour shares a bed, or has the single room out of what comes back of whoever leaves. */
+/** Whoever is left alone in a room for two or three of a settled tour shares a bed, or has the single room out of what comes back of whoever leaves. */
 export const createWays = ({ db, clock }: { db: Db; clock: Clock }): WaysDesk => ({
   of: async (line, order, tx) => {
     const { departureId, leavesAt } = tourOfLine(line);

@@ -234,6 +234,98 @@ describe('one of two gives a settled double room up', () => {
   });
 });
 
+describe('two of three give a settled triple room up', () => {
+  // A date has few such rooms, and each of these wants one on which nobody waits in half of a shared room.
+  let last = '2027-02-01';
+  const freshDate = async () => {
+    far = await openDate(app, 'baku', last);
+    const [day] = (
+      await sql<{ day: string }>`
+      select (leaves_on + 1)::text as day from tour_departures where departure_id = ${far}`.execute(
+        app.services.db,
+      )
+    ).rows;
+    last = day?.day ?? last;
+  };
+  const three = async () => {
+    await freshDate();
+    const quoted: RoomWish[] = [{ kind: 'triple', adults: 3 }];
+    const { orderId } = await settled(quoted, [going(1), going(2), going(3)]);
+    const [one, two, stays] = await itemsOf(orderId);
+    if (!one || !two || !stays) throw new Error('three have vouchers');
+    const asked = [one, two].find(({ ways }) => ways?.stays === stays.documentId);
+    if (!asked) throw new Error('nobody is asked');
+    return { orderId, one, two, stays, asked };
+  };
+  const items = ({ one, two, asked }: Awaited<ReturnType<typeof three>>, way: string) =>
+    [one, two].map(({ documentId }) =>
+      documentId === asked.documentId ? { documentId, way } : { documentId },
+    );
+  const refundOf = ({ asked }: Awaited<ReturnType<typeof three>>, way: string) => {
+    const option = optionOf(asked, way);
+    return [option, ...(option?.others ?? [])].reduce((sum, one) => sum + (one?.refund ?? 0), 0);
+  };
+  const isFull = async (kind: string) => {
+    const { rooms } = { rooms: await roomsTaken(app, far) };
+    const where = sql`departure_id = ${far} and level = 'standard' and kind = ${kind}`;
+    await sql`update tour_rooms set taken = rooms where ${where}`.execute(app.services.db);
+    return () =>
+      sql`update tour_rooms set taken = ${rooms[kind] ?? 0} where ${where}`.execute(app.services.db);
+  };
+
+  test('one alone is nobody to ask about, and the next one is: whoever stays has the single room out of what comes back of both', async () => {
+    const trio = await three();
+    const before = await roomsTaken(app, far);
+    const supplement = (await singlePrice()) - trio.stays.paid;
+    const both = (trio.one.refund ?? 0) + (trio.two.refund ?? 0);
+    expect(refundOf(trio, 'shared')).toBe(both);
+    expect(refundOf(trio, 'single')).toBe(both - supplement);
+    const unsaid = trio.asked === trio.one ? trio.one : trio.two;
+    const refused = await giveBack(
+      trio.orderId,
+      [trio.one, trio.two].map(({ documentId }) => ({ documentId })),
+      both,
+    );
+    expect(refused.errors[0]?.messages).toEqual([unsaid.ways?.title]);
+    await given(trio.orderId, items(trio, 'single'), both - supplement);
+    const after = await orderOf(trio.orderId);
+    expect(after.rooms).toMatchObject([{ kind: 'single', sharesWith: false }]);
+    expect(after.singles.reduce((sum, one) => sum + one.supplement, 0)).toBe(supplement);
+    expect(await roomsTaken(app, far)).toMatchObject({
+      triple: (before['triple'] ?? 0) - 1,
+      single: (before['single'] ?? 0) + 1,
+      double: before['double'],
+    });
+  });
+
+  test('one goes today and one tomorrow: the second is asked about who stays', async () => {
+    const { orderId, one } = await three();
+    await given(orderId, [{ documentId: one.documentId }], one.refund ?? 0);
+    const [, two] = await itemsOf(orderId);
+    expect(two?.ways?.options.map(({ way, isOffered }) => [way, isOffered])).toEqual([
+      ['shared', true],
+      ['single', true],
+    ]);
+    await given(orderId, [{ documentId: two?.documentId ?? '', way: 'shared' }], two?.refund ?? 0);
+    expect((await orderOf(orderId)).rooms).toMatchObject([{ kind: 'shared', sharesWith: true }]);
+  });
+
+  test('where no bed is free they keep the room for what they paid, and where no single room is, at its price', async () => {
+    for (const [full, way, kind] of [
+      ['double', 'shared', 'triple'],
+      ['single', 'single', 'single'],
+    ] as const) {
+      const trio = await three();
+      const before = await roomsTaken(app, far);
+      const freeAgain = await isFull(full);
+      await given(trio.orderId, items(trio, way), refundOf(trio, way));
+      await freeAgain();
+      expect((await orderOf(trio.orderId)).rooms).toMatchObject([{ kind }]);
+      expect(await roomsTaken(app, far)).toEqual(before);
+    }
+  });
+});
+
 test('two couples of which one each leaves: each of those who stay chooses for themselves', async () => {
   const orderId = await held(
     app,

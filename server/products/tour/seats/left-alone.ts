@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
-import { type LeftAlone, leftAloneBy, leftAloneIn } from '#core/products/tour/rules/left-alone.ts';
+import {
+  type LeftAlone,
+  leftAloneBy,
+  leftAloneIn,
+  paysForBed,
+} from '#core/products/tour/rules/left-alone.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Booking, going } from './bookings.ts';
 import { countedKind, freeBooked, type RoomsOf, takeRooms, takeShared } from './rooms.ts';
 import type { BookedRoom } from './tables.ts';
 
 /**
- * Whoever stays alone in a double room chose the single one: its supplement is paid out of what comes back to whoever leaves. If several leave, there
+ * Whoever stays alone in a room for two or three chose the single one: its supplement is paid out of what comes back to whoever leaves. If several leave, there
  * is one of these for each.
  */
 export interface BookedSingle {
@@ -22,18 +27,19 @@ const sleepersIn = (booking: Booking, room: BookedRoom) =>
     .map(({ traveller_id: id, place }) => ({ id, place }));
 
 /**
- * Whether somebody may have to leave a room when they are left alone in it: a double one that is counted as one. Whoever booked before bookings
- * kept who is a woman and who a man stays alone in theirs.
+ * Whether somebody may have to leave a room when they are left alone in it: one for two or three that is counted as one. Whoever booked before
+ * bookings kept who is a woman and who a man stays alone in theirs.
  */
 const isShareable = (booking: Booking, room: BookedRoom): boolean =>
-  room.kind === 'double' &&
-  countedKind(room) === 'double' &&
+  (room.kind === 'double' || room.kind === 'triple') &&
+  countedKind(room) === room.kind &&
   sleepersIn(booking, room).every(
-    ({ id, place }) =>
-      place !== 'double' || booking.people.some((one) => one.traveller_id === id && one.sex !== null),
+    (sleeper) =>
+      !paysForBed(sleeper) ||
+      booking.people.some((one) => one.traveller_id === sleeper.id && one.sex !== null),
   );
 
-/** The double rooms of a booking in which somebody may have to sleep otherwise, with who is still there. */
+/** The rooms for two or three of a booking in which somebody may have to sleep otherwise, with who is still there. */
 const shareableRooms = (booking: Booking) =>
   booking.rooms.flatMap((room) =>
     isShareable(booking, room) ? [{ room, sleepers: sleepersIn(booking, room) }] : [],
@@ -42,10 +48,10 @@ const shareableRooms = (booking: Booking) =>
 /** Somebody who may be left alone, and whether somebody who had a bed there has asked for theirs back and is not gone yet. */
 export type MayBeLeftAlone = LeftAlone & { isBedAsked: boolean };
 
-/** Everybody who could be left alone in a double room of a booking, whoever leaves: those who have asked for their money back are on their way. */
+/** Everybody who could be left alone in a room for two or three of a booking, whoever leaves: those who have asked for their money back are on their way. */
 export const mayBeLeftAlone = (booking: Booking, asked: ReadonlySet<string>): MayBeLeftAlone[] =>
   shareableRooms(booking).flatMap(({ sleepers }) => {
-    const isBedAsked = sleepers.some(({ id, place }) => place === 'double' && asked.has(id));
+    const isBedAsked = sleepers.some((sleeper) => paysForBed(sleeper) && asked.has(sleeper.id));
     return leftAloneIn(sleepers.filter(({ id }) => !asked.has(id))).map((one) => ({ ...one, isBedAsked }));
   });
 
@@ -60,20 +66,31 @@ export const leftAloneOf = (
   });
 
 /**
- * Who keeps the only bed of a double room that is slept in, once these leave it: alone, or with a child whose money was asked back and is not given
+ * Who keeps the only bed that is slept in of a room for two or three, once these leave it: alone, or with a child whose money was asked back and is not given
  * yet. Null where there is nobody, or more than one.
  */
 export const keepsTheBed = (booking: Booking, leaving: readonly string[], left: string): string | null => {
   const room = shareableRooms(booking).find(({ sleepers }) => sleepers.some(({ id }) => id === left));
-  const beds = room?.sleepers.filter(({ id, place }) => place === 'double' && !leaving.includes(id)) ?? [];
+  const beds = room?.sleepers.filter((sleeper) => paysForBed(sleeper) && !leaving.includes(sleeper.id)) ?? [];
   return beds.length === 1 ? (beds[0]?.id ?? null) : null;
 };
 
-/** The single room; where none is left, they keep the double one, which may be slept in by one. */
-const takeSingle = async (tx: Tx, of: RoomsOf, travellerIds: string[]): Promise<BookedRoom> => {
+/** Takes a room again that was just given back. */
+const takeAgain = async (tx: Tx, of: RoomsOf, room: BookedRoom): Promise<void> => {
+  if (!(await takeRooms(tx, of, countedKind(room), 1)))
+    throw new Error('a room that was just given back is gone');
+};
+
+/** The single room; where none is left, they keep their own, which may be slept in by one. */
+const takeSingle = async (
+  tx: Tx,
+  of: RoomsOf,
+  room: BookedRoom,
+  travellerIds: string[],
+): Promise<BookedRoom> => {
   if (await takeRooms(tx, of, 'single', 1)) return { kind: 'single', travellerIds };
-  if (!(await takeRooms(tx, of, 'double', 1))) throw new Error('a room that was just given back is gone');
-  return { kind: 'single', counted: 'double', travellerIds };
+  await takeAgain(tx, of, room);
+  return { kind: 'single', counted: countedKind(room), travellerIds };
 };
 
 /** What they pay from now on, each of both. */
@@ -89,22 +106,23 @@ const writePrices = async (
      where line_id = ${lineId} and traveller_id in (${stays}::uuid, ${left}::uuid)`.execute(tx);
 };
 
-/** Where they sleep for whom the single room is paid. A child that has not left yet stays with them in the double one, at the price of the single. */
+/** Where they sleep for whom the single room is paid. A child that has not left yet stays with them in theirs, at the price of the single. */
 const asSingle = async (
   tx: Tx,
   booking: Booking,
   room: BookedRoom,
   travellerIds: string[],
 ): Promise<BookedRoom> => {
-  if (travellerIds.length > 1) return { kind: 'single', counted: 'double', travellerIds };
+  if (travellerIds.length > 1) return { kind: 'single', counted: countedKind(room), travellerIds };
   const of: RoomsOf = { departureId: booking.departure_id, level: booking.level };
   await freeBooked(tx, of, booking.line_id, [room]);
-  return takeSingle(tx, of, travellerIds);
+  return takeSingle(tx, of, room, travellerIds);
 };
 
 /**
- * Gives whoever is left alone in a double room what they chose: the single one at its supplement, or a bed shared with another traveller of the
- * same sex at the same price, with the other bed for sale. The departure is locked, and those who leave are still in the booking.
+ * Gives whoever is left alone in a room for two or three what they chose: the single one at its supplement, or a bed shared with another traveller of
+ * the same sex at the same price, with the other bed for sale. A room for three leaves no double one behind: where none is free, they keep theirs, and
+ * nobody pays for it. The departure is locked, and those who leave are still in the booking.
  */
 export const sleepElsewhere = async (
   tx: Tx,
@@ -125,9 +143,12 @@ export const sleepElsewhere = async (
       for (const single of chose) await writePrices(tx, booking.line_id, single);
     } else if (travellerId !== undefined && sex) {
       await freeBooked(tx, of, booking.line_id, [room]);
-      if (!(await takeShared(tx, of, { lineId: booking.line_id, travellerId, sex })))
-        throw new Error(`whoever stays in a room of line ${booking.line_id} has no bed`);
-      rooms.push({ kind: 'shared', travellerIds: [travellerId] });
+      if (await takeShared(tx, of, { lineId: booking.line_id, travellerId, sex }))
+        rooms.push({ kind: 'shared', travellerIds: [travellerId] });
+      else {
+        await takeAgain(tx, of, room);
+        rooms.push(room);
+      }
     } else rooms.push(room);
   }
   await sql`update tour_bookings set rooms = ${JSON.stringify(rooms)}::jsonb where line_id = ${booking.line_id}`.execute(

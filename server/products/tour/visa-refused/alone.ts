@@ -1,4 +1,4 @@
-import { isEnoughFor } from '#core/products/tour/rules/left-alone.ts';
+import { isEnoughFor, paysForBed } from '#core/products/tour/rules/left-alone.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { movedTogether, sharesOf } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
@@ -11,7 +11,7 @@ import { leftAloneOf } from '../seats/left-alone.ts';
 
 type Way = 'shared' | 'single';
 
-/** Somebody of a settled tour who stays alone in a double room, with what they may choose and what they chose. */
+/** Somebody of a settled tour who stays alone in a room for two or three, with what they may choose and what they chose. */
 export interface AloneRoom {
   /** Its place in the booking's rooms. */
   room: number;
@@ -57,7 +57,7 @@ export const aloneRooms = (
     );
     if (own?.state !== 'valid' || own.isHeld || from.length === 0) return [];
     const isBedAsked = booking.people.some(
-      ({ traveller_id: id, place }) => place === 'double' && leave.includes(id) && asked.includes(id),
+      ({ traveller_id: id, place }) => paysForBed({ place }) && leave.includes(id) && asked.includes(id),
     );
     const room = booking.rooms.findIndex(({ travellerIds }) => travellerIds.includes(stays));
     const price = pricesByTraveller(line).get(stays) ?? zeroRial;

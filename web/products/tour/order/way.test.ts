@@ -40,7 +40,7 @@ test('half is paid: the rest is next, then the day on which the tour is certain,
 test('of a rest that is paid in part it says what is left of it', () => {
   const order = orderWith([due(1, paid), due(2, { paid: 100_000_000 })]);
   const [, rest] = wayOf(order, boughtWith('open'), { now, isOver: false });
-  expect(rest).toMatchObject({ at: 'next', note: texts.left('۲۰٬۰۰۰٬۰۰۰', '۳۰٬۰۰۰٬۰۰۰') });
+  expect(rest).toMatchObject({ at: 'next', note: texts.left('۲۰٬۰۰۰٬۰۰۰ تومان', '۳۰٬۰۰۰٬۰۰۰ تومان') });
 });
 
 test('of an order that is over nothing is due any more, and of a date that was called off nothing is ahead', () => {
@@ -54,7 +54,7 @@ test('of an order that is over nothing is due any more, and of a date that was c
     [texts.calledOff, 'done'],
     [texts.over, 'done'],
   ]);
-  expect(stops.at(-1)?.note).toBe(texts.backAmount('۳۰٬۰۰۰٬۰۰۰'));
+  expect(stops.at(-1)?.note).toBe(texts.backAmount('۳۰٬۰۰۰٬۰۰۰ تومان'));
 });
 
 test('how much is paid is whole percents, cut, and never more than all', () => {
