@@ -5,6 +5,7 @@ import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { formatToman } from '#core/rules/money/format.ts';
+import { unitTexts } from '#core/texts/units.ts';
 import { purchase } from '../models/purchase.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { daysFromToday, searchBox } from '../models/search.ts';
@@ -45,7 +46,9 @@ test('pages of destinations begin a search, and searches can be forgotten @looks
   if (!lowest) throw new Error('the house knows no fare to Kish');
   const { origin, date, price } = lowest;
   await expect(
-    page.getByText(landingTexts.cheapest(formatJalaliDay(date), origin.cityFa, formatToman(price))),
+    page.getByText(
+      landingTexts.cheapest(formatJalaliDay(date), origin.cityFa, `${formatToman(price)} ${unitTexts.toman}`),
+    ),
   ).toBeVisible();
   const crumbs = page.getByRole('navigation', { name: landingTexts.crumbs });
   await expect(crumbs.getByRole('link', { name: landingTexts.titleHome })).toHaveAttribute('href', '/');

@@ -1,6 +1,7 @@
 import { findTexts as texts } from '#core/texts/find.ts';
 import { findLinkText } from '#core/texts/find-link.ts';
 import { notFoundTexts } from '#core/texts/not-found.ts';
+import { themeTexts } from '#core/texts/theme.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // One field for all that the house has: reached from everywhere, kept in the address, with something to do where nothing is found.
@@ -10,6 +11,8 @@ test('from the home page by keys and by its link; what is typed is found by kind
 }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: findLinkText })).toBeVisible();
+  // Keys are heard once the page is the app's; buttons say so.
+  await expect(page.getByRole('banner').getByRole('button', { name: themeTexts.label })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/search$/);
   const field = page.getByRole('searchbox', { name: texts.field });

@@ -42,7 +42,7 @@ export const sealedSavedTravellers = sealedTable({
   },
 });
 
-declare module '../db/tables.ts' {
+declare module '#server/platform/db/tables.ts' {
   interface Tables {
     saved_travellers: SavedTravellersTable;
   }
