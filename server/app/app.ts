@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { askHouse } from '#server/platform/http/ask-house.ts';
+import { pageDrawer } from '#server/platform/http/draw-page.ts';
 import { createListDrawing } from '#server/platform/http/drawn-lists.ts';
 import { createDrawing } from '#server/platform/http/drawn-pages.ts';
 import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
@@ -94,7 +95,9 @@ const servePages = async (
   const site = built && { ...built, html: housePage(built.html, config) };
   const { drawer } = site ?? {};
   const drawing =
-    site && drawer ? { ...services, site, drawer, facts: factsOf(config), ask: askHouse(http) } : null;
+    site && drawer
+      ? { ...services, pages: pageDrawer({ site, drawer, facts: factsOf(config) }), ask: askHouse(http) }
+      : null;
   mountSitemaps(http, gathered(rooms, 'sitemaps'), { origin: house.origin });
   await mountPages(http, site, {
     policy,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { HouseFacts } from '#core/contract/house.ts';
 import { endpoints } from '#core/products/index.ts';
+import { soon } from '../soon.ts';
 import { readStyles } from './drawn-styles.ts';
 import { inlineStylesOf, sourceOf } from './policy.ts';
 
@@ -42,6 +44,9 @@ export const drawerOf = (site: string): (() => Promise<Drawer>) | null => {
     return loading;
   };
 };
+
+/** A drawing that takes longer has failed, and gives its place to others. */
+const drawingMs = 20_000;
 
 /** So often a page is drawn at most until it lacks nothing: an answer may make it ask for another. */
 const turnsMax = 4;
@@ -103,14 +108,18 @@ const drawWhole = async (
 /** What React writes before a page for the browser to load at once; it stands in the head. */
 const hints = /^(?:<link [^>]*>)+/;
 
-/** Draws pages by the app's own tree, with the answers that it asks for. */
+/** Draws pages by the app's own tree, with the answers that it asks for. Made once for a site, whose styles it reads. */
 export const pageDrawer = ({ site, ...parts }: DrawerParts) => {
   const { filesOf, textOf } = readStyles(site.folder, site.html);
   return {
-    /** Draws the page of an address, a path with its query. `at`: what it shows is as old as this. */
+    /** What tells one build of the site from another. */
+    build: createHash('sha256').update(site.html).digest('base64url').slice(0, 12),
+    /** Draws the page of an address, a path with its query. `at`: what it shows is as old as this. @throws where it cannot, or not in time */
     async draw(address: string, { ask, at }: { ask: AskCall; at: Date | null }): Promise<Kept> {
       const dated = at ? ` data-at="${at.getTime()}"` : '';
-      const { html, answers } = await drawWhole(address, { ...parts, ask });
+      const drawn = await soon(drawingMs, drawWhole(address, { ...parts, ask }), null);
+      if (!drawn) throw new Error('The drawing did not end');
+      const { html, answers } = drawn;
       const hinted = hints.exec(html)?.[0] ?? '';
       const files = filesOf(html);
       return {
@@ -133,6 +142,8 @@ export const pageDrawer = ({ site, ...parts }: DrawerParts) => {
     }),
   };
 };
+
+export type PageDrawer = ReturnType<typeof pageDrawer>;
 
 /** The document of the site with its styles in it: its links are there for the app alone, which looks for them. */
 export const withStyles = (html: string, styles: string): string =>

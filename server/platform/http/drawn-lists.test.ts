@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AskedCall, Drawer } from './draw-page.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AskedCall, type Drawer, pageDrawer } from './draw-page.ts';
 import { createListDrawing, isPhoneShowing } from './drawn-lists.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hodhod-lists-'));
+afterEach(() => vi.useRealTimers());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const search: AskedCall = ['POST /api/flight-catalog/FlightCatalog/AvailableInParts', { body: {} }];
@@ -31,9 +32,11 @@ beforeEach(() => {
 
 const drawing = () =>
   createListDrawing({
-    site: { folder, html: '<html></html>' },
-    drawer: async () => ({ draw }),
-    facts: {} as never,
+    pages: pageDrawer({
+      site: { folder, html: '<html></html>' },
+      drawer: async () => ({ draw }),
+      facts: {} as never,
+    }),
     clock: { now: () => now },
     limits: { takeRoughly: async () => ({ allowed: left-- > 0 }) },
     log: Object.assign(pino({ level: 'silent' }), { error }),
@@ -78,6 +81,19 @@ describe('a list', () => {
     ask.mockReturnValue(new Promise(() => undefined));
     for (const at of [1, 2, 3, 4]) void list({ address: `/plp?at=${at}`, ip });
     expect(await list({ address: '/plp?at=5', ip })).toBeNull();
+  });
+
+  it('whose drawing never ends gives its place to others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const list = drawing();
+    draw.mockReturnValue(new Promise(() => undefined));
+    const hanging = [1, 2, 3, 4].map((at) => list({ address: `/plp?at=${at}`, ip }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await list({ address, ip })).toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await Promise.all(hanging)).toEqual([null, null, null, null]);
+    draw.mockResolvedValue({ html: '<p></p>', lacks: [] });
+    expect(await list({ address, ip })).not.toBeNull();
   });
 });
 

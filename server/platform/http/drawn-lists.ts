@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { clientOf } from './address.ts';
-import { type AskedCall, type DrawerParts, type DrawnPage, pageDrawer, Unanswered } from './draw-page.ts';
+import { type AskedCall, type DrawnPage, type PageDrawer, Unanswered } from './draw-page.ts';
 import { lastOnes } from './last-ones.ts';
 
 /** A list of results as somebody's browser is sent it: an address with its query, and who asks. */
@@ -36,7 +36,8 @@ export const isPhoneShowing = (headers: IncomingHttpHeaders): boolean => {
   return headers['sec-fetch-mode'] === 'navigate' && isPhone && !isAhead && !isRobot;
 };
 
-export interface ListParts extends DrawerParts {
+export interface ListParts {
+  pages: PageDrawer;
   clock: { now(): Date };
   limits: { takeRoughly(key: string, limit: number, windowSeconds: number): Promise<{ allowed: boolean }> };
   log: Logger;
@@ -48,9 +49,8 @@ export interface ListParts extends DrawerParts {
  * Lists of results as the server draws them, with what they show asked as the one who wants to see it would ask, so that it counts as that. What
  * is drawn is nobody's, and is sent to whoever asks the same within moments.
  */
-export const createListDrawing = (parts: ListParts): DrawList => {
-  const { clock, limits, log, ask } = parts;
-  const { draw, shown } = pageDrawer(parts);
+export const createListDrawing = ({ pages, clock, limits, log, ask }: ListParts): DrawList => {
+  const { draw, shown } = pages;
   const atHand = lastOnes<DrawnPage>(atHandMax);
   let underWay = 0;
   const drawNow = async (address: string, ip: string): Promise<DrawnPage | null> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Drawer, withDrawn } from './draw-page.ts';
+import { type Drawer, pageDrawer, withDrawn } from './draw-page.ts';
 import { createDrawing } from './drawn-pages.ts';
 import { everyMinute, type PageVersion } from './drawn-versions.ts';
 import { sourceOf } from './policy.ts';
@@ -38,14 +38,16 @@ afterEach(() => vi.useRealTimers());
 
 const drawing = () =>
   createDrawing({
-    site: { folder, html },
-    drawer: async () => ({
-      draw: (path, given) => {
-        draws.push(path);
-        return draw(path, given);
-      },
+    pages: pageDrawer({
+      site: { folder, html },
+      drawer: async () => ({
+        draw: (path, given) => {
+          draws.push(path);
+          return draw(path, given);
+        },
+      }),
+      facts: {} as never,
     }),
-    facts: {} as never,
     clock,
     limits: {
       takeRoughly: async (key) => {

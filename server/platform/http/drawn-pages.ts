@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { soon } from '../soon.ts';
 import { clientOf } from './address.ts';
-import { type AskCall, type DrawerParts, type DrawnPage, keptSchema, pageDrawer } from './draw-page.ts';
+import { type AskCall, type DrawnPage, keptSchema, type PageDrawer } from './draw-page.ts';
 import type { PageVersion } from './drawn-versions.ts';
 import { lastOnes } from './last-ones.ts';
 
@@ -20,9 +19,6 @@ const keptSeconds = 3600;
 
 /** So many pages at most are drawn at once, since drawing takes the thread that also answers calls; further ones are left to the browser. */
 const drawingMax = 4;
-
-/** A drawing that takes longer has failed, and gives its place to others. */
-const drawingMs = 20_000;
 
 /**
  * So many pages are drawn for one address in ten minutes: more than anybody reads, and as many as a search engine that walks a sitemap at once
@@ -46,7 +42,8 @@ interface Cache {
   set(key: string, value: Buffer, ttlSeconds: number): Promise<void>;
 }
 
-export interface DrawingParts extends DrawerParts {
+export interface DrawingParts {
+  pages: PageDrawer;
   cache: Cache;
   clock: { now(): Date };
   limits: { takeRoughly(key: string, limit: number, windowSeconds: number): Promise<{ allowed: boolean }> };
@@ -59,9 +56,8 @@ export interface DrawingParts extends DrawerParts {
  * version of what they show, here and in the shared cache.
  */
 export const createDrawing = (parts: DrawingParts): Draw => {
-  const { site, cache, clock, limits, log, ask } = parts;
-  const build = createHash('sha256').update(site.html).digest('base64url').slice(0, 12);
-  const { draw, shown } = pageDrawer(parts);
+  const { pages, cache, clock, limits, log, ask } = parts;
+  const { build, draw, shown } = pages;
   const atHand = lastOnes<DrawnPage>(atHandMax);
   let underWay = 0;
   const failedAt = new Map<string, number>();
@@ -81,8 +77,7 @@ export const createDrawing = (parts: DrawingParts): Draw => {
     underWay += 1;
     try {
       const at = version.lastsSeconds === undefined ? null : clock.now();
-      const drawn = await soon(drawingMs, draw(path, { ask, at }), null);
-      if (!drawn) throw new Error('The drawing did not end');
+      const drawn = await draw(path, { ask, at });
       // Without the shared cache another process draws it too; this one has it at hand.
       void cache
         .set(key, Buffer.from(JSON.stringify(drawn)), version.lastsSeconds ?? keptSeconds)

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Block } from '#core/rules/content/block.ts';
 import { type ElementNode, type LiveNode, type Node, treeOf } from '#core/rules/content/tree.ts';
 import { drawingWords } from '#core/texts/content.ts';
 import styles from './blocks.module.css';
+import { Way } from './way.tsx';
 
 /** What a product shows in the midst of a text. */
 export type DrawLive = (live: LiveNode['live']) => ReactNode;
@@ -19,7 +19,7 @@ const propsOf = ({ role, attributes = {} }: ElementNode): Record<string, string 
 const drawElement = (node: ElementNode, live: DrawLive): ReactNode => {
   const children = node.children.map((child, at) => drawNode(child, at, live));
   const href = node.attributes?.['href'];
-  if (node.tag === 'a' && href?.startsWith('/')) return <Link href={href}>{children}</Link>;
+  if (node.tag === 'a' && href !== undefined) return <Way href={href}>{children}</Way>;
   const isEmpty = children.length === 0;
   return createElement(node.tag, propsOf(node), ...(isEmpty ? [] : children));
 };
