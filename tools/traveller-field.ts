@@ -41,10 +41,8 @@ const additions: Readonly<Record<string, readonly Addition[]>> = {
   ],
   'server/commerce/record/migrations.ts': [migration('orders-toy-middle-name', 'order_travellers')],
   'server/commerce/record/tables.ts': [['  last_name: string;', '  middle_name: string | null;\n']],
-  'server/bases/account/travellers/table.ts': [
-    ['  last_name: string;', '  middle_name: string | null;\n'],
-    migration('account-toy-middle-name', 'saved_travellers'),
-  ],
+  'server/platform/travellers/saved-table.ts': [['  last_name: string;', '  middle_name: string | null;\n']],
+  'server/bases/account/travellers/table.ts': [migration('account-toy-middle-name', 'saved_travellers')],
 };
 
 const added = (path: string, text: string, [behind, more]: Addition): string => {
