@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         partLoader(new URL('web/app/parts/load-part.ts', import.meta.url).pathname),
         earlyAsks({ earlyAsks: modules, root: import.meta.dirname, target }),
-        bootScript({ screenOf, earlyPartsOf, font: 'vazirmatn-arabic' }),
+        bootScript({ screenOf, earlyPartsOf, font: 'vazirmatn-persian' }),
       ],
   build: {
     outDir: isSsrBuild ? '../dist/render' : '../dist/web',

@@ -36,14 +36,14 @@ const filesIn = (folder) =>
 
 /** What the files hold. */
 const fingerprint = (paths) => {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const path of paths) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 };
 
 /** What the system says of the files. If that is the same, nobody has written them since, and they need not be read. */
 const appearance = (paths) => {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const path of paths) {
     const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path));
     hash.update(`\0${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}`);

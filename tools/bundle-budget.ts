@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { firstViewsIn, laterPartIn } from './web/first-views.ts';
 import { askTheHouse } from './web/house-modules.ts';
 
-const { screenOf, budgetsKb, laterBudgetsKb: ofProducts } = await askTheHouse();
+const { screenOf, budgetsKb, shownBy, laterBudgetsKb: ofProducts } = await askTheHouse();
 const site = join(import.meta.dirname, '..', 'dist', 'web');
-const firstViewOf = firstViewsIn(site, screenOf);
+const firstViewOf = firstViewsIn(site, screenOf, shownBy);
 
 /** Budgets in kB of parts of the house that are loaded when they come into view, with their pictures. */
 const laterBudgetsKb: Readonly<Record<string, number>> = {

@@ -3,8 +3,8 @@
  * of the registry and stays in node_modules/.cache. With `--sample` only a few call tests run, as in CI. Ends with 3 if that Node cannot
  * be downloaded.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { quickFolder } from './in-memory.mjs';
 import { install } from './install.mjs';
@@ -40,12 +40,23 @@ const env = {
 const run = (args, more = {}) =>
   spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0;
 
-/** Runs `npm start` on that Node. Resolves once it has served and has stopped properly. */
+/** The files of this folder as a fresh clone has them. In CI other tests run on what is built here, which must not be built anew. */
+const cloneInto = (folder) => {
+  const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', asked, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0');
+  for (const file of files.filter((each) => each !== '' && existsSync(join(root, each))))
+    cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+};
+
+/** Runs `npm start` of a fresh clone on that Node, which builds it. Resolves once it has served and has stopped properly. */
 const starts = () =>
   new Promise((resolve) => {
     const dataDir = mkdtempSync(join(quickFolder(), 'hodhod-on-node-'));
+    const clone = mkdtempSync(join(quickFolder(), 'hodhod-clone-'));
+    cloneInto(clone);
     const child = spawn(node, ['tools/start.mjs'], {
-      cwd: root,
+      cwd: clone,
       env: { ...env, PORT: '0', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -54,7 +65,7 @@ const starts = () =>
       if (text.includes('Hodhod is at')) child.kill('SIGTERM');
     });
     child.on('close', (code) => {
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, clone]) rmSync(folder, { recursive: true, force: true });
       resolve(code === 0);
     });
   });

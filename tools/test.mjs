@@ -87,9 +87,6 @@ const counted = async (title, command, args, env, report, count) => {
   if (code !== 0 || fell) console.log(`== ${title}: failed`);
 };
 
-/** Many call tests wait for processes that they have started and for the database, so two at a time would leave processors idle. */
-const callTestsAtOnce = 3;
-
 const vitest = (title, project, env) => {
   const report = join(scratch, `${title.replace(/\W+/g, '-')}.json`);
   const args = [
@@ -99,7 +96,6 @@ const vitest = (title, project, env) => {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...(project === 'server' ? [`--maxWorkers=${callTestsAtOnce}`] : []),
   ];
   return counted(title, bin('vitest'), args, env, report, (json) => {
     const broken = json.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);

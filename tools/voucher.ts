@@ -4,6 +4,7 @@ import { toRial } from '#core/rules/money/rial.ts';
 import { voucherCode } from '#core/rules/vouchers/code.ts';
 import type { VoucherWorth } from '#core/rules/vouchers/discount.ts';
 import { voucherTexts } from '#core/texts/vouchers.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { type VoucherRow, worthOf } from '#server/commerce/discounts/rows.ts';
 import { addVoucher, closeVoucher, listVouchers, type NewVoucher } from '#server/commerce/vouchers/manage.ts';
 import { withDatabase } from './database.ts';
@@ -82,7 +83,7 @@ const voucherIn = (code: string, worth: string): NewVoucher => {
 const lineOf = (row: VoucherRow): string =>
   [
     row.code,
-    voucherTexts.label(worthOf(row)),
+    voucherTexts.label(worthOf(row), usualWriting),
     `used ${row.used}${row.uses_max === null ? '' : ` of ${row.uses_max}`}`,
     row.uses_per_user === null ? '' : `${row.uses_per_user} each`,
     row.valid_until === null ? '' : `until ${row.valid_until.toISOString()}`,
@@ -104,7 +105,7 @@ const run = async (): Promise<string> => {
   const voucher = voucherIn(code, worth);
   const isNew = await withDatabase((services) => addVoucher(services, voucher));
   if (!isNew) throw new WrongUse(`The code ${code} is there already.`);
-  return `${voucherCode(code)}: ${voucherTexts.label(voucher.worth)}`;
+  return `${voucherCode(code)}: ${voucherTexts.label(voucher.worth, usualWriting)}`;
 };
 
 try {

@@ -53,6 +53,7 @@ export interface Endpoint {
     | 'text/html'
     | 'application/pdf'
     | 'text/calendar'
+    | 'application/vnd.apple.pkpass'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Expected failures beyond the ones every call can give (see `commonFailures`), with typed `data` where the screen needs some. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { saidSchema } from './said.ts';
 
 /** One entry of `meta.errors`. */
 export const fieldErrorSchema = z.object({
   code: z.string(),
   field: z.string().nullable().describe('Dotted path into the request, null for the whole of it'),
   messages: z.array(z.string()).describe('Persian texts'),
+  said: saidSchema.optional().describe('The first of them with its days and amounts left open'),
 });
 
 /** Every JSON answer: what was asked for, and what went wrong. */

@@ -64,6 +64,7 @@ export const houseFailures = {
 
   // Orders and money.
   SHARE_NOT_FOUND: { status: 404 },
+  SIGN_IN_TO_PAY: { status: 409 },
   ORDER_NOT_FOUND: { status: 404 },
   ORDER_EXPIRED: { status: 409 },
   ORDER_STATE: { status: 409 },

@@ -1,10 +1,13 @@
 import type { FailureCode } from './errors.ts';
+import type { Said } from './said.ts';
 
 /** One entry of `meta.errors`: `field` is a dotted path into the request, or null for the whole of it. */
 export interface FieldError {
   code: string;
   field: string | null;
   messages: string[];
+  /** The first message with its days and amounts left open, where it has some. */
+  said?: Said;
 }
 
 /** An expected failure, which the screen must handle. Bugs throw instead. */

@@ -13,6 +13,7 @@ export const walletFlowTexts = {
   refund: (orderNumber: string | null) => `بازگشت پول ${ofOrder(orderNumber)}`,
   refundPaid: (orderNumber: string | null) => `استرداد ${ofOrder(orderNumber)}`,
   latePayment: (orderNumber: string | null) => `پرداخت دیررسیده ${ofOrder(orderNumber)} به کیف پول آمد`,
+  takenBack: () => 'بازگشت پول سهمی که بدون ورود پرداخت کرده بودید',
   topUp: () => 'افزایش موجودی',
   payoutRequested: () => 'برداشت به حساب بانکی',
   payoutReturned: () => 'برداشت انجام نشد؛ مبلغ به کیف پول برگشت',
@@ -72,10 +73,14 @@ export const commerceTexts = {
         : `از پول «${title}»، ${formatToman(toCard)} تومان به کارتتان برگشت و ${formatToman(toWallet)} تومان به کیف پول هدهد شما آمد.`,
     backByPayer: (orderNumber: string, own: Rial) =>
       own === 0
-        ? `پول سفارش ${orderNumber} را دیگران داده بودند؛ آنچه برگشت به خودشان رسید.`
+        ? `پول سفارش ${orderNumber} را دیگران داده بودند؛ آنچه برگشت از آنِ خودشان است.`
         : `پول سفارش ${orderNumber} را چند نفر داده بودید؛ سهم هر کس به خودش برمی‌گردد. سهم شما ${formatToman(own)} تومان است.`,
+    takenBack: (amount: Rial) =>
+      `${formatToman(amount)} تومان از سهمی که بدون ورود با کارت پرداخت کرده بودید برگشت و در کیف پول هدهد شماست.`,
     shareLate: (title: string, amount: Rial) =>
       `پرداخت شما برای «${title}» وقتی رسید که دیگر نمی‌شد آن را برداشت. ${formatToman(amount)} تومان در کیف پول هدهد شماست.`,
+    shareOfNobody: (orderNumber: string, amount: Rial) =>
+      `پولی که دیگری برای سفارش ${orderNumber} داده بود دیر رسید و او دیگر حساب هدهد ندارد. ${formatToman(amount)} تومان به کیف پول هدهد شما آمد.`,
     shareLess: (title: string, amount: Rial) =>
       `بانک مبلغ پرداخت شما برای «${title}» را کامل به ما نرساند. ${formatToman(amount)} تومان در کیف پول هدهد شماست و می‌توانید از همان پیوند دوباره پرداخت کنید.`,
     payoutRequested: (amount: Rial, ibanEnd: string) =>

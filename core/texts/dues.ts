@@ -5,6 +5,8 @@ export const dueTexts = {
   part: (nth: string) => `نوبت ${nth}`,
   now: 'اکنون پرداخت می‌شود',
   until: (deadline: string) => `مهلت: ${deadline}`,
+  /** The day that was agreed is past, and it can still be paid. */
+  last: (deadline: string) => `مهلت پایانی: ${deadline}`,
   paid: 'پرداخت شد',
   paidAt: (moment: string) => `پرداخت شد، ${moment}`,
   open: 'مانده',
@@ -37,7 +39,9 @@ export const dueTexts = {
   leftAfter: 'مانده پس از این پرداخت',
   /** What is to be paid next, and until when. */
   next: (amount: string, deadline: string) => `نوبت بعد: ${amount}، تا ${deadline}.`,
-  ifNot: 'نوبتی که تا مهلتش پرداخت نشود رزرو را می‌بندد و آنچه بازمی‌گردد همان است که پیش از خرید دیدید.',
+  nextLast: (amount: string, end: string) => `${amount} مانده است؛ مهلت پایانی: ${end}.`,
+  ifNot:
+    'اگر نوبتی در مهلتش پرداخت نشود، تا مهلت پایانی باز فرصت هست؛ پس از آن رزرو با جریمه همان زمان لغو می‌شود و بقیه پول برمی‌گردد.',
   pay: 'پرداخت نوبت بعد',
   reserved: {
     title: 'پرداخت شد و رزرو شماست',

@@ -1,9 +1,9 @@
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { AgeMismatch } from '#core/rules/passengers/ages.ts';
 import type { ContactErrorCode } from '#core/rules/passengers/contact.ts';
 import type { PassengerErrorCode, PassengerField } from '#core/rules/passengers/fields.ts';
 import type { PassengerProblem } from '#core/rules/passengers/validate.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 /** What the fields of the passenger form are called. */
 export const passengerFieldTexts = {
@@ -43,10 +43,10 @@ export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, 
   PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ خبر خرید را آنجا هم می‌فرستیم.',
 };
 
-const ageText = ({ on, is }: AgeMismatch): string =>
+const ageText = ({ on, is }: AgeMismatch, say: Pick<Writing, 'day'>): string =>
   is === null
-    ? `در سفر ${formatJalaliDay(on)} هنوز ۱۰ روزه نیست و نمی‌تواند سفر کند.`
-    : `در سفر ${formatJalaliDay(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با نرخ ${passengerTypeTexts[is].name} خریده می‌شود.`;
+    ? `در سفر ${say.day(on)} هنوز ۱۰ روزه نیست و نمی‌تواند سفر کند.`
+    : `در سفر ${say.day(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با نرخ ${passengerTypeTexts[is].name} خریده می‌شود.`;
 
 /** What somebody is: «بزرگسال», «کودک، ۷ ساله» where the age is all that is known. */
 export const travellerTypeText = (
@@ -58,14 +58,13 @@ export const travellerTypeText = (
     : `${passengerTypeTexts[type].name}، ${toPersianDigits(age)} ساله`;
 
 /** The text of a problem, with what exactly is wrong where that is known. */
-export const passengerProblemText = ({
-  code,
-  digits,
-  age,
-}: Pick<PassengerProblem, 'code' | 'digits' | 'age'>): string => {
+export const passengerProblemText = (
+  { code, digits, age }: Pick<PassengerProblem, 'code' | 'digits' | 'age'>,
+  say: Pick<Writing, 'day'>,
+): string => {
   if (code === 'NATIONAL_CODE_IS_INVALID' && digits !== undefined)
     return `کد ملی باید ۱۰ رقم باشد؛ ${toPersianDigits(digits)} رقم نوشته‌اید.`;
-  return code === 'PASSENGER_AGE_IS_INVALID' && age ? ageText(age) : passengerErrorTexts[code];
+  return code === 'PASSENGER_AGE_IS_INVALID' && age ? ageText(age, say) : passengerErrorTexts[code];
 };
 
 /** What the types are called, with their ages. */

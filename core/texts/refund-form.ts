@@ -48,7 +48,7 @@ export const refundFormTexts = {
   sum: {
     bought: (count: string): string => `خرید ${count} مورد`,
     kept: 'جریمه و کارمزد',
-    forWays: 'برای کسی که می‌ماند',
+    forWays: 'برای هر که می‌ماند',
     back: 'به شما برمی‌گردد',
     someUnknown: 'مبلغ بعضی از آن‌ها پس از بررسی روشن می‌شود و پیش از پرداخت به شما می‌گوییم.',
     until: (day: string, time: string): string => `این مبلغ تا ${day}، ساعت ${time} همین است.`,

@@ -8,6 +8,7 @@ import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Writing } from './writing.ts';
 
 const toman = (amount: Rial): string => `${formatToman(amount)} تومان`;
 
@@ -80,8 +81,8 @@ export const refundTexts = {
     offerAccepted: 'مبلغ پیشنهادی را پذیرفتید.',
     offerLapsed: 'به مبلغ پیشنهادی پاسخی نرسید؛ همکاران ما دوباره بررسی می‌کنند.',
     cardToWallet: 'بانک مبلغ را به کارت برنگرداند؛ به کیف پول شما آمد.',
-    partToWallet: (toCards: Rial) =>
-      `${formatToman(toCards)} تومان به کارت برگشت و باقی مبلغ به کیف پول شما آمد.`,
+    partToWallet: (toCards: Rial, say: Pick<Writing, 'paid'>) =>
+      `${say.paid(toCards)} به کارت برگشت و باقی مبلغ به کیف پول شما آمد.`,
   },
 
   /** To those of the staff who decide, once a day. */

@@ -13,6 +13,8 @@ export interface SaleTexts {
   purchaseSteps: readonly string[];
   /** What is asked most at two of the steps: names of answers of the help. */
   questions: { travellers: readonly string[]; payment: readonly string[] };
+  /** Where the rules of buying it stand in full. */
+  fullRules: string;
   /** What is being bought, as a heading: «سفر شما» */
   yours: string;
   /** For whom it is bought. */
@@ -99,6 +101,7 @@ export const saleTexts: SaleTexts & { reasons: Record<Reason, string> } = {
     travellers: ['save-travellers', 'how-many-travellers', 'price-changed'],
     payment: ['paid-but-failed', 'discount-code', 'invoice'],
   },
+  fullRules: '/privacy/buying-ticket',
   yours: 'سفر شما',
   travellers: 'مسافران',
   editTravellers: 'ویرایش مسافران',

@@ -6,6 +6,7 @@ export const shellTexts = {
   mainNavigation: 'اصلی',
   tabBar: 'نوار پایین',
   search: 'جست‌وجو',
+  magazine: 'مجله',
   travels: 'سفرهای من',
   travelsShort: 'سفرها',
   wallet: 'کیف پول',

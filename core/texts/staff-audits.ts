@@ -52,6 +52,8 @@ const rules: Readonly<Record<string, string>> = {
   "a payout's money is set aside while it is under way": 'پول واریز در راه کنار گذاشته است',
   'money set aside for a bank belongs to a payout': 'پول کنارگذاشته برای بانک واریزی دارد',
   'a payout of unclaimed money is of what waited by its order': 'واریز پول حساب بسته‌شده از همان سفارش است',
+  'a payout of who had no account is of what waited for them':
+    'واریز به کسی که بدون ورود پرداخت کرده از پول خودش است',
   'unclaimed money is of an owner whose account has ended': 'پول منتظر صاحب از آن حسابی بسته‌شده است',
   'a payout was posted as it ended': 'پایان هر واریز در دفتر ثبت است',
   'what left the house for banks is what was settled': 'آنچه به بانک رفته همان است که تسویه شده',

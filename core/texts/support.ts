@@ -1,4 +1,4 @@
-import type { Support } from '#core/contract/house.ts';
+import type { Company, Support } from '#core/contract/house.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 
 /** Groups of digits, and a plus before them, would stand the other way round among Persian words. */
@@ -20,6 +20,11 @@ export const supportTexts = {
   /** At the foot of an e-mail. */
   lines: (support: Support): string =>
     [`پشتیبانی هدهد: ${phoneOf(support)}`, support.email, support.link, support.address].join('\n'),
+  /** Below them in an e-mail: which company it is, and its licences with the address where each is proved; empty where nobody said. */
+  company: ({ name, licences }: Company): string =>
+    [...(name === null ? [] : [name]), ...licences.map((licence) => `${licence.name}: ${licence.url}`)].join(
+      '\n',
+    ),
   /** At the foot of a paper, which has room for two lines. */
   paper: (support: Support): string =>
     // A Persian word stands before each, since two Latin texts side by side would be shown in reverse order.

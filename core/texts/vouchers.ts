@@ -1,13 +1,13 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import type { VoucherWorth } from '#core/rules/vouchers/discount.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 export const voucherTexts = {
   /** What a code gives: «۱۰٪ تخفیف تا ۳۰۰٬۰۰۰ تومان». */
-  label: (worth: VoucherWorth): string => {
-    if (worth.kind === 'amount') return `${formatToman(worth.amount)} تومان تخفیف`;
+  label: (worth: VoucherWorth, say: Pick<Writing, 'paid'>): string => {
+    if (worth.kind === 'amount') return `${say.paid(worth.amount)} تخفیف`;
     const share = `${toPersianDigits(worth.percent)}٪ تخفیف`;
-    return worth.cap === null ? share : `${share} تا ${formatToman(worth.cap)} تومان`;
+    return worth.cap === null ? share : `${share} تا ${say.paid(worth.cap)}`;
   },
 
   /** The panel on the page of paying. */

@@ -59,7 +59,12 @@ export const walletTexts = {
   },
   payouts: {
     title: 'واریز به حساب بانکی',
-    sources: { withdrawal: 'برداشت', refund: 'استرداد', unclaimed: 'حساب بسته‌شده' },
+    sources: {
+      withdrawal: 'برداشت',
+      refund: 'استرداد',
+      unclaimed: 'حساب بسته‌شده',
+      guest: 'پرداخت بدون ورود',
+    },
     states: {
       Requested: 'ثبت شد',
       Sending: 'در حال واریز',

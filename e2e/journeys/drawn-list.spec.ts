@@ -1,15 +1,40 @@
 import { devices } from '@playwright/test';
+import { resultsScreenTexts } from '#core/texts/results.ts';
+import { hotelsAddress } from '../models/hotel.ts';
 import { resultsAddress, resultsPage } from '../models/results.ts';
 import { signInDialog } from '../models/sign-in.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 import { expect, expectAccessible, type Page, test } from '../support/test.ts';
 
-// A phone that says so gets a list of flights with the page, before the app is there.
+// A phone that says so gets a list of results with the page, before the app is there.
 
 test.use({ userAgent: devices['Pixel 7'].userAgent });
 
 const search = /FlightCatalog\/Available/;
+
+/** The list of each product. */
+const lists = {
+  flights: { address: () => resultsAddress({ days: 51 }), row: 'flight-card', asks: search },
+  hotels: {
+    address: () => hotelsAddress({ days: 51, nights: 2 }),
+    row: 'hotel-row',
+    asks: /HotelCatalog\/Available|CheaperDates/,
+    open: 'open-hotel',
+  },
+  'tours to a place': {
+    address: () => '/tours?to=istanbul',
+    row: 'tour-row',
+    asks: /TourCatalog\/Available/,
+    open: 'open-tour',
+  },
+  'all tours': {
+    address: () => '/tours',
+    row: 'tour-row',
+    asks: /TourCatalog\/Available/,
+    open: 'open-tour',
+  },
+};
 
 const isDrawn = async (page: Page): Promise<boolean> => (await page.locator('#drawn').count()) > 0;
 
@@ -17,16 +42,22 @@ const isDrawn = async (page: Page): Promise<boolean> => (await page.locator('#dr
  * Opens an address whose list is drawn: on a busy machine its search may take longer than a page waits for it. Asked again, it is kept.
  * Gives the searches that the page made, as it makes them.
  */
-const openDrawn = async (page: Page, address: string) => {
+const openDrawn = async (
+  page: Page,
+  address: string,
+  { row, asks } = { row: 'flight-card', asks: search },
+) => {
   const searches: string[] = [];
   page.on('request', (request) => {
-    if (search.test(request.url())) searches.push(request.headers()['authorization'] ?? 'nobody');
+    if (asks.test(request.url())) searches.push(request.headers()['authorization'] ?? 'nobody');
   });
   await expect(async () => {
     searches.length = 0;
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByTestId('flight-card').first()).toBeVisible();
+    // All of the document has come; of the app nothing may have.
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
     expect(await isDrawn(page)).toBe(true);
+    await expect(page.getByTestId(row).first()).toBeVisible();
   }).toPass({ timeout: 60_000 });
   return searches;
 };
@@ -81,12 +112,70 @@ test('flights come with the page, and the app takes them over as they stand @pho
   expect(await page.getByTestId('picked-leg').allTextContents()).toEqual([chosen]);
 });
 
-test('a list whose app does not come stands all the same @phone', async ({ page, consoleErrors }) => {
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
-  await openDrawn(page, resultsAddress({ days: 53 }));
-  await expectAccessible(page, 'drawn list');
-  for (const error of consoleErrors.splice(0)) expect(error).toContain('net::ERR_FAILED');
+for (const [what, list] of Object.entries(lists)) {
+  if (!('open' in list)) continue;
+  test(`${what} come with the page, and the app takes them over as they stand @phone`, async ({ page }) => {
+    await watchShifts(page);
+    const letIn = await holdApp(page);
+    const searches = await openDrawn(page, list.address(), list);
+    const first = page.getByTestId(list.row).first();
+    const [text, element] = [await first.textContent(), await first.elementHandle()];
+    // What would do nothing yet cannot be pressed.
+    const filters = page.getByTestId('open-filters').locator('xpath=..');
+    for (const unready of [filters, first.locator('label')])
+      await expect(unready).toHaveAttribute('inert', '');
+    letIn();
+    await expect(filters).not.toHaveAttribute('inert');
+    await expect(first.locator('label')).not.toHaveAttribute('inert');
+    expect(await first.textContent()).toBe(text);
+    expect(await element?.evaluate((row) => row.isConnected), 'the same row').toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+    const { sum, moved } = await shifted(page);
+    expect(sum, `layout shift: ${moved}`).toBeLessThanOrEqual(0.01);
+    expect(searches).toEqual([]);
+    const name = await first.getByRole('heading').getByRole('link').textContent();
+    await first.getByTestId(list.open).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+    await page.goBack();
+    await expect(page.getByTestId(list.row).first()).toBeVisible();
+    expect(searches).toEqual([]);
+  });
+}
+
+test('a search that is not whole has its form with the page, and the app takes it over @phone', async ({
+  page,
+}) => {
+  const letIn = await holdApp(page);
+  await page.goto('/hotels', { waitUntil: 'commit' });
+  const cell = page.getByTestId('hotel-destination');
+  await expect(cell).toBeVisible();
+  letIn();
+  await cell.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a list on a map is drawn by the browser, over which the page says so @phone', async ({ page }) => {
+  const letIn = await holdApp(page);
+  const coming = page.locator('p[aria-busy="true"]');
+  // As with lists: on a busy machine it may be drawn in time only when it is asked for again.
+  await expect(async () => {
+    await page.goto(`${lists.hotels.address()}&view=map`, { waitUntil: 'commit' });
+    await expect(coming).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  letIn();
+  await expect(coming).toHaveCount(0);
+});
+
+for (const [what, list] of Object.entries(lists))
+  test(`a list whose app does not come stands all the same: ${what} @phone`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    await openDrawn(page, list.address(), list);
+    await expectAccessible(page, `drawn ${what}`);
+    for (const error of consoleErrors.splice(0)) expect(error).toContain('net::ERR_FAILED');
+  });
 
 test('the account of whoever is signed in knows of a search whose list came with the page @phone', async ({
   page,
@@ -105,8 +194,41 @@ test('the account of whoever is signed in knows of a search whose list came with
   expect(data.length).toBe(1);
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent });
+
+  for (const [what, { address, row }] of Object.entries(lists))
+    test(`${what} have their head and styles in the document, and stand still as the browser draws them @desktop`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      const answer = await page.goto(address());
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain('<style>');
+      expect(html).not.toContain('id="drawn"');
+      await expect(page.getByTestId(row).first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const { sum, moved } = await shifted(page);
+      expect(sum, `layout shift: ${moved}`).toBeLessThanOrEqual(0.01);
+    });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const what of ['hotels', 'all tours'] as const)
+    test(`an order of ${what} leads to its list @phone`, async ({ page }) => {
+      const list = lists[what];
+      await openDrawn(page, list.address(), list);
+      const orders = page.getByRole('navigation', { name: resultsScreenTexts.sort }).getByRole('link');
+      await expect(page.getByTestId(list.row).first().getByTestId(list.open)).toHaveAttribute('href', /./);
+      const other = orders.and(page.locator(':not([aria-current])')).first();
+      const name = (await other.textContent()) ?? '';
+      await other.click({ noWaitAfter: true });
+      await expect(page).toHaveURL(/[?&]sort=/);
+      await openDrawn(page, page.url(), list);
+      await expect(orders.and(page.locator('[aria-current]'))).toHaveText(name);
+    });
 
   test('a row leads to its flight, and an order to its list @phone', async ({ page }) => {
     await openDrawn(page, resultsAddress({ days: 53 }));

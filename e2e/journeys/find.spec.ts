@@ -11,8 +11,10 @@ test('from the home page by keys and by its link; what is typed is found by kind
 }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: findLinkText })).toBeVisible();
-  // Keys are heard once the page is the app's; buttons say so.
-  await expect(page.getByRole('banner').getByRole('button', { name: themeTexts.label })).toBeVisible();
+  // Keys are heard once the page is the app's: the server drew its buttons too, and they are inert until then.
+  const theme = page.getByRole('banner').getByRole('button', { name: themeTexts.label });
+  await expect(theme).toBeVisible();
+  await expect(theme).not.toHaveAttribute('inert');
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/search$/);
   const field = page.getByRole('searchbox', { name: texts.field });

@@ -3,7 +3,8 @@ import { resultsAddress, resultsPage } from '../models/results.ts';
 import { browserArguments, findBrowser } from '../support/browser.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expectRoomy } from '../support/roomy.ts';
+import { expect, test } from '../support/test.ts';
 
 // Letters have twice the size, as some people set it in their browser.
 test.use({
@@ -12,39 +13,6 @@ test.use({
     args: [...browserArguments, '--blink-settings=defaultFontSize=32'],
   },
 });
-
-/** Checks what large letters break first: pages wider than the screen, controls beyond its edge, and one word per line. */
-const expectRoomy = async (page: Page, what: string): Promise<void> => {
-  const broken = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-    const seen = [...scope.querySelectorAll<HTMLElement>('*')].filter((it) =>
-      it.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-    );
-    const isDrawnAlong = (it: Element): boolean =>
-      it.parentElement !== null &&
-      (/auto|scroll/.test(getComputedStyle(it.parentElement).overflowX) || isDrawnAlong(it.parentElement));
-    const beyond = seen.filter((it) => {
-      const { left, right, width } = it.getBoundingClientRect();
-      const isBeyond = left < -1 || right > clientWidth + 1;
-      return it.matches('button, a, input, select') && width > 1 && isBeyond && !isDrawnAlong(it);
-    });
-    const narrow = seen.filter((it) => {
-      const words = it.textContent?.trim().split(/\s+/).length ?? 0;
-      if (it.childElementCount > 0 || words < 5) return false;
-      const range = document.createRange();
-      range.selectNodeContents(it);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      return lines > 3 && words / lines < 1.7;
-    });
-    return [
-      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
-      ...beyond.map((it) => `beyond the edge: ${it.textContent || it.id}`),
-      ...narrow.map((it) => `a word a line: ${it.textContent}`),
-    ];
-  });
-  expect(broken, what).toEqual([]);
-};
 
 test('with letters of twice the size a ticket is bought, and no page on the way is cut @phone', async ({
   page,

@@ -7,8 +7,11 @@ import { purchase } from '../models/purchase.ts';
 import { tourPages } from '../models/tour.ts';
 import { heldTour, letGoOf, nearlyFullDate, openTourDate, signedIn } from '../support/calls.ts';
 import { freshMobile } from '../support/outbox.ts';
+import { family } from '../support/people.ts';
 import { giveScopes, setUpFactor } from '../support/staff.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+const [maryam, arash] = family;
 
 // The first call of new staff fails, since the server asks for the second factor.
 test.use({ expectedStatuses: [403] });
@@ -94,6 +97,7 @@ test('a party waits for a full date, gets the place that comes free, and reserve
   page,
   browser,
 }, info) => {
+  if (!maryam || !arash) throw new Error('nobody waits');
   const tourId = info.project.name === 'phone' ? 'isfahan-train' : 'yazd-desert';
   const other = await (await browser.newContext()).newPage();
   const holder = { mobile: freshMobile(), token: '' };
@@ -127,5 +131,20 @@ test('a party waits for a full date, gets the place that comes free, and reserve
   await page.locator('[data-testid^="submit-"]:visible').first().click();
   await expect(page).toHaveURL(/step=travellers/);
   await expect(page.getByTestId('traveller-0')).toBeVisible();
+  const buying = purchase(page);
+  await buying.fill(0, maryam);
+  await buying.fill(1, arash);
+  await buying.fillContact(mobile, 'maryam@example.com');
+  await page.getByTestId('accept-contract').check();
+  await buying.submit();
+  await tourPages(page).untilPayment();
+  await buying.pay();
+  await buying.atBank('pay');
+  // Inside a month all of it is paid at once.
+  await expect(page.getByTestId('reserved').or(page.getByTestId('issued'))).toBeVisible({ timeout: 60_000 });
+  await page.goto('/profile/tour-alerts');
+  await expect(page.getByTestId('waits')).toContainText(tourWaitingTexts.states.accepted);
+  await expect(page.getByTestId('wait-accept')).toHaveCount(0);
+  await expectAccessible(page, 'a place that was waited for and reserved');
   await other.context().close();
 });

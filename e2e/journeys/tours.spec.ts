@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { factsOf, lengthOf, offersOf } from '#core/products/tour/rules/filters/facts.ts';
+import { lengths, type RowFacts } from '#core/products/tour/rules/filters/state.ts';
 import { tourBookingTexts } from '#core/products/tour/texts/booking.ts';
+import { tourHomeTexts as homeTexts } from '#core/products/tour/texts/home.ts';
+import { lengthTexts } from '#core/products/tour/texts/results.ts';
 import { purchase } from '../models/purchase.ts';
 import { tourPages } from '../models/tour.ts';
+import { asked } from '../support/calls.ts';
 import { withoutNetwork } from '../support/offline.ts';
 import { freshMobile } from '../support/outbox.ts';
 import { family } from '../support/people.ts';
@@ -121,6 +126,7 @@ test('themes, the days of departure, filters in the address, and up to four tour
 }) => {
   const tours = tourPages(page);
   await page.goto('/tour-home');
+  await expect(page.getByTestId('theme-beach')).toContainText(/از [۰-۹٬]+ هزار تومان$/);
   await expect(page.getByTestId('departure-days')).toBeVisible();
   await expectAccessible(page, 'tour home');
   await page.getByTestId('departure-days').getByRole('button').first().click();
@@ -144,4 +150,53 @@ test('themes, the days of departure, filters in the address, and up to four tour
 
   await page.goto('/tour-privacy');
   await expectAccessible(page, 'tour privacy');
+});
+
+test('a month of the calendar, a budget and a length on the first page lead to their tours @phone @desktop', async ({
+  page,
+}) => {
+  const tours = tourPages(page);
+  const { months } = await asked(page, 'POST /api/tour-catalog/HomePage/GetAvailableTours', { body: {} });
+  const found = await asked(page, 'POST /api/tour-catalog/TourCatalog/Available', { body: {} });
+  const all = offersOf(found.tours).map(factsOf);
+  /** The list of an address has tours that fit, and no others. */
+  const expectListed = async (name: string, value: string, fits: (facts: RowFacts) => boolean) => {
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/tours' && searchParams.get(name) === value,
+    );
+    await expect(tours.rows.first()).toBeVisible();
+    const fitting = new Set(all.filter(fits).map(({ tourId }) => tourId));
+    expect(fitting.size).toBeLessThan(found.tours.length);
+    const listed = await tours.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tour')));
+    for (const tourId of listed) expect([...fitting]).toContain(tourId);
+  };
+  const region = (name: string) => page.getByRole('region', { name });
+
+  await page.goto('/tour-home');
+  // The first month is chosen already; the days and the link follow the one that is pressed.
+  const next = months[1];
+  if (!next) throw new Error('tours leave in one month alone');
+  const calendar = region(homeTexts.calendar);
+  const chip = calendar.getByRole('group', { name: homeTexts.calendarMonth }).getByRole('button').nth(1);
+  await expect(chip).toContainText(homeTexts.tours(next.tours));
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(calendar.getByTestId('departure-days')).toBeVisible();
+  await calendar.getByRole('link', { name: new RegExp(`^${homeTexts.all}`) }).click();
+  await expectListed('month', next.month, ({ month }) => month === next.month);
+
+  await page.goto('/tour-home');
+  const budget = region(homeTexts.budget).getByRole('link').first();
+  const max = Number(/price=-(\d+)$/.exec((await budget.getAttribute('href')) ?? '')?.[1]);
+  expect(max).toBeGreaterThan(0);
+  await budget.click();
+  await expectListed('price', `-${max}`, ({ price }) => price <= max);
+  await expectAccessible(page, 'tours of a budget');
+
+  await page.goto('/tour-home');
+  const [short] = lengths;
+  await region(homeTexts.lengths)
+    .getByRole('link', { name: new RegExp(`^${lengthTexts[short]}`) })
+    .click();
+  await expectListed('nights', short, ({ nights }) => lengthOf(nights) === short);
 });

@@ -147,24 +147,55 @@ export const openTourDate = async (page: Page, tourId: string): Promise<TourDate
   return { departureId: date.departureId, level, doubles: 1 };
 };
 
-/** Holds double rooms of a date for so many couples; `token` is of whoever pays for them. */
-export const heldTour = async (
+/** Days before a departure on which thirty percent are kept of who leaves: more than three weeks, and less than any month. */
+const thirtyPercent = { from: 22, to: 28 };
+
+/** A date of a tour at home at which thirty percent are kept of who leaves, with a single room and so many double ones left; its places cannot run out meanwhile. */
+export const thirtyPercentDate = async (page: Page, doubles: number): Promise<TourDate> => {
+  const [from, to] = [daysFromToday(thirtyPercent.from), daysFromToday(thirtyPercent.to)];
+  const { tours } = await asked(page, 'POST /api/tour-catalog/TourCatalog/Available', { body: { from, to } });
+  for (const { tourId, isDomestic } of tours) {
+    if (!isDomestic) continue;
+    const { departures } = await asked(page, 'POST /api/tour-catalog/TourCatalog/TourDetail', {
+      body: { tourId },
+    });
+    for (const { departureId, leavesOn, state, left, levels } of departures) {
+      if (leavesOn < from || leavesOn > to || state !== 'onSale' || left !== null) continue;
+      const needed = new Map<string, number>([
+        ['double', doubles],
+        ['single', 1],
+      ]);
+      // Kinds of which many are left are not told.
+      const fitting = levels.find(({ roomsLeft }) =>
+        roomsLeft.every((room) => room.left >= (needed.get(room.kind) ?? 0)),
+      );
+      if (fitting) return { departureId, level: fitting.level, doubles };
+    }
+  }
+  throw new Error(`no tour at home leaves between ${from} and ${to} with rooms for the journey`);
+};
+
+type TourOrder = CallerInput<Calls['POST /api/tour-reservation/Submit/SubmitTourOrder']>['body'];
+type TourRoom = CallerInput<Calls['POST /api/tour-reservation/Quote/Create']>['body']['rooms'][number];
+
+/** Who goes on a tour, and the rooms in which they sleep. */
+export interface TourParty {
+  rooms: TourRoom[];
+  travellers: TourOrder['travellers'];
+}
+
+/** Holds rooms of a date for a party; `token` is of whoever pays for it. Answers the order, and what each room costs. */
+export const heldParty = async (
   page: Page,
   { mobile, token }: { mobile: string; token: string },
-  { departureId, level, doubles, isAbroad = false }: TourDate & { isAbroad?: boolean },
-): Promise<string> => {
-  const rooms = Array.from({ length: doubles }, () => ({ kind: 'double' as const, adults: 2 }));
+  { departureId, level }: Pick<TourDate, 'departureId' | 'level'>,
+  { rooms, travellers }: TourParty,
+): Promise<{ orderId: string; prices: number[] }> => {
   const quoted = await asked(page, 'POST /api/tour-reservation/Quote/Create', {
     body: { departureId, level, rooms },
   });
   if (quoted.kind !== 'open') throw new Error(`${departureId} is sold out`);
-  const { bill, contractVersion } = quoted.quote;
-  const travellers = rooms.flatMap((_, room) =>
-    [2 * room, 2 * room + 1].map((at) => ({
-      ...(isAbroad ? withPassport(1 + at) : personFor(6_000 + at)),
-      room,
-    })),
-  );
+  const { bill, contractVersion, rooms: priced } = quoted.quote;
   const { orderId } = await asked(
     page,
     'POST /api/tour-reservation/Submit/SubmitTourOrder',
@@ -183,6 +214,23 @@ export const heldTour = async (
     token,
   );
   await asked(page, 'POST /api/tour-reservation/Reserve/ReserveTourOrder', { body: { orderId } }, token);
+  return { orderId, prices: priced.map(({ total }) => total) };
+};
+
+/** Holds double rooms of a date for so many couples. */
+export const heldTour = async (
+  page: Page,
+  payer: { mobile: string; token: string },
+  { doubles, isAbroad = false, ...date }: TourDate & { isAbroad?: boolean },
+): Promise<string> => {
+  const rooms = Array.from({ length: doubles }, () => ({ kind: 'double' as const, adults: 2 }));
+  const travellers = rooms.flatMap((_, room) =>
+    [2 * room, 2 * room + 1].map((at) => ({
+      ...(isAbroad ? withPassport(1 + at) : personFor(6_000 + at)),
+      room,
+    })),
+  );
+  const { orderId } = await heldParty(page, payer, date, { rooms, travellers });
   return orderId;
 };
 

@@ -10,18 +10,19 @@ const sizes = [
 /** So many stops of the keyboard are looked at on a page. */
 const stopsMax = 12;
 
-const picture = async (page: Page, what: string): Promise<void> => {
+/** With SCREENSHOTS=folder it keeps a picture of the page, whole where nothing lies over it. */
+export const picture = async (page: Page, what: string): Promise<void> => {
   const { SCREENSHOTS } = process.env;
   if (!SCREENSHOTS) return;
   await finishMovement(page);
-  const name = `${what}-${test.info().project.name}`.replaceAll(' ', '-');
+  const name = `${what}-${test.info().project.name}`.replaceAll(/[ /?&=]/g, '-');
   // What lies over a page is as high as the window.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   await page.screenshot({ path: `${SCREENSHOTS}/${name}.png`, animations: 'disabled', fullPage });
 };
 
 /** What does not fit into the width, and is neither a table, a chart nor a row that is drawn along in a region of its own. */
-const tooWide = (page: Page): Promise<string[]> =>
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -64,7 +65,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /** Notes which buttons have a ground of their own, or an edge that is drawn as a shadow: forced colours take both away. */
-const noteGrounds = (page: Page): Promise<void> =>
+export const noteGrounds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const hasGround = (it: Element): boolean => {
       const { backgroundColor, boxShadow, backgroundImage } = getComputedStyle(it);
@@ -79,7 +80,7 @@ const noteGrounds = (page: Page): Promise<void> =>
   });
 
 /** Buttons and what is chosen that forced colours leave without an edge. */
-const withoutEdge = (page: Page): Promise<string[]> =>
+export const withoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const hasEdge = (it: Element): boolean => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { servedRoutes } from '#core/products/index.ts';
 import type { HouseAddress } from '#server/platform/house/address.ts';
 import { askHouse } from '#server/platform/http/ask-house.ts';
 import { pageDrawer } from '#server/platform/http/draw-page.ts';
@@ -6,10 +7,12 @@ import { createListDrawing } from '#server/platform/http/drawn-lists.ts';
 import { createDrawing } from '#server/platform/http/drawn-pages.ts';
 import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import { agencyData } from '#server/platform/http/head-data.ts';
+import { headInMemory, titleOnPicture } from '#server/platform/http/heads.ts';
 import { mountHealth } from '#server/platform/http/health.ts';
 import { factsOf, housePage } from '#server/platform/http/house-page.ts';
 import { mountOperation } from '#server/platform/http/mount.ts';
 import { mountOpenApi } from '#server/platform/http/openapi.ts';
+import type { PageDays } from '#server/platform/http/page-days.ts';
 import { mountPages, type Site } from '#server/platform/http/pages.ts';
 import type { PagePolicy } from '#server/platform/http/policy.ts';
 import { mountSecurityTxt } from '#server/platform/http/security-txt.ts';
@@ -17,6 +20,7 @@ import { createServer } from '#server/platform/http/server.ts';
 import { mountSitemaps } from '#server/platform/http/sitemap.ts';
 import type { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { createPlatform, type PlatformParts } from '#server/platform/platform.ts';
+import { mountTitled } from '#server/platform/posters/titled.ts';
 import type { Opening, Room } from '#server/platform/room.ts';
 import { prepareSeals } from '#server/platform/sealed/keep.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -76,12 +80,13 @@ interface ServedPages {
   rooms: readonly Room[];
   services: Services;
   house: HouseAddress;
+  pageDays: PageDays;
   policy: PagePolicy;
   site: Site | null;
 }
 
 /** What all rooms bring of this, in one. */
-const gathered = <K extends 'foreignHosts' | 'heads' | 'drawn' | 'sitemaps'>(
+const gathered = <K extends 'foreignHosts' | 'heads' | 'drawn' | 'drawnAnyway' | 'sitemaps'>(
   rooms: readonly Room[],
   what: K,
 ): NonNullable<Room[K]> => Object.assign({}, ...rooms.map((each) => each[what]));
@@ -89,7 +94,7 @@ const gathered = <K extends 'foreignHosts' | 'heads' | 'drawn' | 'sitemaps'>(
 /** The pages of the app, with what tells search engines of them. */
 const servePages = async (
   http: FastifyInstance,
-  { rooms, services, house, policy, site: built }: ServedPages,
+  { rooms, services, house, pageDays, policy, site: built }: ServedPages,
 ): Promise<void> => {
   const { config } = services;
   const site = built && { ...built, html: housePage(built.html, config) };
@@ -98,13 +103,19 @@ const servePages = async (
     site && drawer
       ? { ...services, pages: pageDrawer({ site, drawer, facts: factsOf(config) }), ask: askHouse(http) }
       : null;
-  mountSitemaps(http, gathered(rooms, 'sitemaps'), { origin: house.origin });
+  const heads = gathered(rooms, 'heads');
+  mountTitled(http, {
+    limits: services.limits,
+    titleAt: async (path) => titleOnPicture(await headInMemory(heads, servedRoutes, path)),
+  });
+  mountSitemaps(http, gathered(rooms, 'sitemaps'), { origin: house.origin, dated: pageDays.dated });
   await mountPages(http, site, {
     policy,
     foreignHosts: gathered(rooms, 'foreignHosts'),
-    heads: gathered(rooms, 'heads'),
+    heads,
     // The first page belongs to no room. Its form has the places that are served, in the answers beside it.
     drawn: { '/': everyFiveMinutes(services), ...gathered(rooms, 'drawn') },
+    drawnAnyway: gathered(rooms, 'drawnAnyway'),
     draw: drawing && createDrawing(drawing),
     drawnLists: rooms.flatMap((each) => each.drawnLists ?? []),
     drawList: drawing && createListDrawing(drawing),
@@ -115,14 +126,15 @@ const servePages = async (
 
 /** Rooms, schema, jobs, routes: everything but listening. */
 export const createApp = async (parts: AppParts): Promise<App> => {
-  const { services, jobs, redis, room, house } = createPlatform(parts);
+  const { services, jobs, redis, room, house, pageDays } = createPlatform(parts);
   const rooms = [room, ...(await parts.loadRooms(services))];
-  for (const { keeps, tells, waiting, figures, finders } of rooms) {
+  for (const { keeps, tells, waiting, figures, finders, sitemaps } of rooms) {
     services.people.tell(tells ?? []);
     if (keeps) services.people.add(keeps);
     services.staffWork.add(waiting ?? []);
     services.figures.add(figures ?? []);
     services.finding.add(finders ?? []);
+    pageDays.add(sitemaps ?? {});
   }
   for (const each of rooms) await each.open?.(parts);
   await parts.step('Bringing the database up to date', async () => {
@@ -166,7 +178,7 @@ export const createApp = async (parts: AppParts): Promise<App> => {
     }
     each.pages?.(http);
   }
-  await servePages(http, { rooms, services, house, policy, site: parts.site });
+  await servePages(http, { rooms, services, house, pageDays, policy, site: parts.site });
   await http.ready();
 
   return {

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '#core/products/index.ts';
 import { findTravellers } from '#server/bases/account/travellers/store.ts';
+import { walletKeys } from '#server/commerce/testing/pass-keys.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { absent, type OpenCall, openCalls, requestOf, type Samples } from '#server/testing/openapi.ts';
 import { personFor } from '#server/testing/people.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
+import { testStart } from '#server/testing/time.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 import { makePossessions, type Possessions } from './testing/possessions.ts';
 
@@ -23,7 +25,8 @@ let owned: Possessions['ids'];
 let secrets: string[];
 
 beforeAll(async () => {
-  app = await wholeHouse();
+  // With all that may be configured, so that no call is closed to everybody.
+  app = await wholeHouse({ env: walletKeys(new Date(testStart)).env });
   for (const room of app.rooms) await room.start?.();
   calls = await openCalls(app);
   owner = await signIn(app);
@@ -286,6 +289,7 @@ describe("a stranger with a good token and another user's ids", () => {
         const parts: Record<string, string> = {
           travellerId: traveller,
           lineId: owned.hotelLine,
+          documentId: owned.document,
           proposalId: '',
         };
         const samples: Samples = (field, schema) => parts[field] ?? withId(id)(field, schema);

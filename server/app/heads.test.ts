@@ -70,6 +70,8 @@ it.each(['/hotels/no-such-hotel', '/tours/no-such-tour', '/flight/QQQ', '/intern
 );
 
 describe('a link to a page says where it leads', () => {
+  const shownWithTitle: string[] = [];
+
   it.each([
     ['/flight/MHD', 'بلیت هواپیما به مشهد', '/posters/places/MHD.png'],
     ['/flight/kih?utm=1', 'بلیت هواپیما به کیش', '/posters/places/KIH.png'],
@@ -98,6 +100,26 @@ describe('a link to a page says where it leads', () => {
     expect(head.payload).toContain(`<meta name="description" content="${head.og['description']}">`);
     expect((await app.inject(picture)).headers['content-type']).toBe('image/png');
     expect(head.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each(['/help', '/privacy', '/about-us', '/contact-us', '/app', '/magazine', '/lottery'])(
+    '%s by a picture with its title',
+    async (url) => {
+      const { title, og } = await headOf(url);
+      const image = (og['image'] ?? '').replaceAll('&amp;', '&');
+      expect(image).toContain(`${origin}/posters/titled.png?page=${encodeURIComponent(url)}&edition=`);
+      const picture = await app.inject(image.slice(origin.length));
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(title).toMatch(/\| هدهد$/);
+      shownWithTitle.push(picture.rawPayload.toString('base64'));
+    },
+  );
+
+  it('of which no two are the same, and none is painted of another page', async () => {
+    expect(shownWithTitle.length).toBe(7);
+    expect(new Set(shownWithTitle).size).toBe(7);
+    for (const page of ['/flight/MHD', '/plp', '/profile', '/help/nothing', '/nowhere', '//', '/help/%2e'])
+      expect((await app.inject(`/posters/titled.png?${new URLSearchParams({ page })}`)).statusCode).toBe(404);
   });
 
   it('as the house does where it has nothing of its own to say', async () => {
@@ -198,10 +220,33 @@ describe('search engines', () => {
     expect((await app.inject('/sitemaps/constructor.xml')).statusCode).toBe(404);
   });
 
-  it('tell true days of what is written alone', async () => {
+  it('tell of what is written, of hotels, tours, visas and places since when they say what they say', async () => {
     const { payload } = await app.inject('/sitemaps/magazine.xml');
     expect(payload).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
-    expect((await app.inject('/sitemaps/hotels.xml')).payload).not.toContain('lastmod');
+    const kinds = ['hotels', 'tours', 'visas', 'destinations'];
+    const daysIn = async (kind: string) => {
+      const { payload: xml } = await app.inject(`/sitemaps/${kind}.xml`);
+      return (xml.match(/<url>.*/g) ?? []).map((page) => /<lastmod>(.*)<\/lastmod>/.exec(page)?.[1]);
+    };
+    for (const kind of kinds) expect(new Set(await daysIn(kind)), kind).toEqual(new Set([undefined]));
+    const noted = `${app.clock.now().toISOString().slice(0, 19)}Z`;
+    for (const each of app.rooms) if (each.name === 'platform') await each.warm?.();
+    // Neither the next look nor whoever asks moves the day.
+    app.clock.advance({ days: 2 });
+    for (const each of app.rooms) if (each.name === 'platform') await each.warm?.();
+    for (const kind of kinds) expect(new Set(await daysIn(kind)), kind).toEqual(new Set([noted]));
+    const changed = app.clock.now();
+    await app.services.db
+      .updateTable('visa_destinations')
+      .set({ summary: 'دیگر', updated_at: changed })
+      .where('code', '=', 'uae')
+      .execute();
+    // Until it was looked at, nobody says a day that is not true.
+    expect((await daysIn('visas')).filter((day) => day === undefined)).toHaveLength(2);
+    for (const each of app.rooms) if (each.name === 'platform') await each.warm?.();
+    const days = await daysIn('visas');
+    expect(days.filter((day) => day === `${changed.toISOString().slice(0, 19)}Z`)).toHaveLength(2);
+    expect(days.filter((day) => day === noted)).toHaveLength(days.length - 2);
   });
 
   it.each([

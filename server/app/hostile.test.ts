@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scopes } from '#core/products/index.ts';
+import { contractNow } from '#core/products/tour/texts/contract.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { dose, seedOf } from '#server/testing/dose.ts';
 import {
@@ -96,7 +97,7 @@ const samplesByField: Readonly<Record<string, unknown>> = {
   hotelId: 'mashhad-javad-hotel',
   tourId: 'istanbul-taksim',
   departureId: 'istanbul-taksim.20260101',
-  contractVersion: '1405-1',
+  contractVersion: contractNow.version,
   cityCode: 'MHD',
   iataCode: 'MHD',
   arrivalTime: '23:00',
@@ -203,11 +204,14 @@ interface Shot {
   payload?: string | Buffer;
 }
 
+/** A shot that is made when it is fired: most of a sample's never are. */
+type Loaded = () => Shot;
+
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
 /** Bodies that are broken as a whole, whatever the call. */
-const brokenBodies = (): [string, string, string | Buffer][] => [
+const brokenBodies: readonly [string, string, string | Buffer][] = [
   ['nothing', json, ''],
   ['half a body', json, '{"a":'],
   ['no JSON', json, 'hello'],
@@ -282,7 +286,7 @@ const hostileParts: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-const shotsAtPath = (one: OpenCall): Shot[] => {
+const shotsAtPath = (one: OpenCall): Loaded[] => {
   const good = requestOf(one, samples);
   const [path = '', query = ''] = good.url.split('?');
   const base = {
@@ -291,7 +295,7 @@ const shotsAtPath = (one: OpenCall): Shot[] => {
     ...(good.payload ? { payload: good.payload } : {}),
   };
   const holes = one.parameters.filter((parameter) => parameter.in === 'path');
-  return [
+  const shots: Shot[] = [
     ...holes.flatMap(({ name }) =>
       hostileParts.map((text) => ({
         ...base,
@@ -323,16 +327,20 @@ const shotsAtPath = (one: OpenCall): Shot[] => {
       headers: {},
     })),
   ];
+  return shots.map((shot) => () => shot);
 };
 
-const shotsAtBody = (one: OpenCall): Shot[] => {
+const shotsAtBody = (one: OpenCall): Loaded[] => {
   const good = requestOf(one, samples);
-  const whole = brokenBodies().map(([what, type, payload]) => ({
-    ...good,
-    what,
-    payload,
-    headers: { 'content-type': type },
-  }));
+  const whole = brokenBodies.map(
+    ([what, type, payload]) =>
+      (): Shot => ({
+        ...good,
+        what,
+        payload,
+        headers: { 'content-type': type },
+      }),
+  );
   if (!one.body) return whole;
   const body = sampleOf(one.body.schema, samples);
   const isForm = one.body.media === form;
@@ -342,8 +350,7 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
     hostileValues
       // Small bodies get all values. Long bodies get a random part of them at each place, so that the test does not take too long.
       .filter((_, at) => places.length < 10 || drawFor(`${one.name}${way}${at}`, 4) === 0)
-      .flatMap((value): Shot[] => {
-        const changed = withAt(body, way, value);
+      .flatMap((value): Loaded[] => {
         const asForm = (fields: unknown) =>
           new URLSearchParams(
             Object.entries(Object(fields)).map(([key, field]): [string, string] => [
@@ -351,12 +358,18 @@ const shotsAtBody = (one: OpenCall): Shot[] => {
               typeof field === 'string' ? field : JSON.stringify(field),
             ]),
           ).toString();
-        const what = `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`;
-        if (!isMultipart)
-          return [{ ...good, what, payload: isForm ? asForm(changed) : JSON.stringify(changed) }];
+        const textOf = (changed: unknown) => (isForm ? asForm(changed) : JSON.stringify(changed));
+        const put = (what: unknown): unknown => withAt(body, way, what);
+        const shot = (sent: Pick<Shot, 'payload'> & Partial<Pick<Shot, 'headers'>>): Shot => ({
+          ...good,
+          what: `${way.join('.') || 'the body'} = ${JSON.stringify(value).slice(0, 60)}`,
+          ...sent,
+        });
+        if (!isMultipart) return [() => shot({ payload: textOf(put(value)) })];
         // The value is sent as text, and as the content of a file.
-        const file = withAt(body, way, Buffer.from(JSON.stringify(value)));
-        return [changed, file].map((each) => ({ ...good, what, ...multipartBody(each) }));
+        return [() => value, () => Buffer.from(JSON.stringify(value))].map(
+          (sent) => () => shot(multipartBody(put(sent()))),
+        );
       }),
   );
   return [...whole, ...values];
@@ -383,15 +396,16 @@ const complaint = (shot: Shot, answer: Awaited<ReturnType<TestApp['inject']>>): 
   return null;
 };
 
-const fireAll = async (shotsOf: (one: OpenCall) => Shot[], isSignedIn: boolean): Promise<string[]> => {
+const fireAll = async (shotsOf: (one: OpenCall) => Loaded[], isSignedIn: boolean): Promise<string[]> => {
   const complaints: string[] = [];
   for (const one of calls) {
     const shots = shotsOf(one);
     const authorization = isSignedIn ? await anybody() : null;
     // Without a token, a call that needs a user refuses before it reads the body, so a random part of the values is enough.
     const oneOf = dose(8, 1) * (one.needsUser && !isSignedIn ? 8 : 1);
-    for (const [at, { what, headers, payload, method, url }] of shots.entries()) {
+    for (const [at, load] of shots.entries()) {
       if (drawFor(`${one.name}:${at}`, oneOf) > 0) continue;
+      const { what, headers, payload, method, url } = load();
       const answer = await app.inject({
         method: method as 'GET',
         url,
@@ -452,7 +466,8 @@ it('hostile headers', async () => {
   const complaints: string[] = [];
   for (const one of calls) {
     const { headers: own, ...request } = requestOf(one, samples);
-    for (const each of headers) {
+    for (const [at, each] of headers.entries()) {
+      if (drawFor(`${one.name}:header ${at}`, dose(3, 1)) > 0) continue;
       const answer = await app.inject({ ...request, headers: { ...own, ...each } });
       const wrong = complaint({ ...request, what: '', headers: {} }, answer);
       if (wrong || answer.payload.includes('evil.example'))
@@ -475,7 +490,10 @@ it('pages and callbacks beside the calls', async () => {
   ]) {
     for (const text of hostileParts) {
       for (const method of ['GET', 'POST'] as const) {
-        for (const [, type, payload] of method === 'POST' ? brokenBodies() : [['', '', undefined] as const]) {
+        const bodies = method === 'POST' ? brokenBodies : [['nothing', '', undefined] as const];
+        for (const [what, type, payload] of bodies) {
+          // Without a body all are asked for; of the bodies a sample is enough, since no page reads one.
+          if (method === 'POST' && drawFor(`${path}${text}:${what}`, dose(8, 1)) > 0) continue;
           const answer = await app.inject({
             method,
             url: path + text,

@@ -16,6 +16,7 @@ import { backupEnv } from '#server/platform/backup/env.ts';
 import type { EnvTable } from '#server/platform/config/env.ts';
 import type { FromBases } from '#server/platform/from-bases.ts';
 import { outboxEnv } from '#server/platform/outbox/env.ts';
+import { passEnv } from '#server/platform/passes/env.ts';
 import type { Room } from '#server/platform/room.ts';
 import { sealedEnv } from '#server/platform/sealed/env.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -41,6 +42,7 @@ export const loadEnv = async (): Promise<EnvTable> => {
       ...contentEnv,
       ...orderEnv,
       ...openLimitsEnv,
+      ...passEnv,
       ...gatewayEnv,
     },
     ...ofProducts,

@@ -3,6 +3,7 @@ import type { Doers, TaskOutcome, TaskRequest } from '#server/platform/aside/tas
 
 /** The thread for work that would hold the house up: see `server/platform/aside`. */
 const doers: Doers = {
+  applePass: async () => (await import('#server/commerce/passes/apple-here.ts')).applePassHere,
   pdf: async () => (await import('#server/platform/pdf/set-here.ts')).setPdfHere,
   tableSheet: async () => (await import('#server/platform/sheet/here.ts')).tableSheetHere,
   walletSheet: async () => (await import('#server/commerce/wallet/sheet-here.ts')).walletSheetHere,

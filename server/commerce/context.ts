@@ -1,4 +1,5 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { Wallets } from '#server/platform/passes/wallets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withDeadline } from './deadline.ts';
 import type { OpenLimits } from './env.ts';
@@ -10,6 +11,7 @@ export interface Context extends Services {
   gateways: readonly Gateway[];
   desks: Map<ProductKind, Desk>;
   openLimits: OpenLimits;
+  wallets: Wallets;
   /** Requests to issue or to reserve that this process has sent, by line, until they are answered: the line is not asked for again meanwhile. */
   issuing: Map<string, Promise<unknown>>;
   /** Orders that this process is issuing right after they were paid. */

@@ -1,4 +1,5 @@
 import { ledgerMigrations } from '#server/platform/ledger/migrations.ts';
+import { readWallets } from '#server/platform/passes/wallets.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditsPart } from './audits/part.ts';
@@ -14,6 +15,7 @@ import type { Gateway } from './gateways/port.ts';
 import { issuingPart } from './issuing/part.ts';
 import { ordersPart } from './orders/part.ts';
 import type { RoomPart } from './part.ts';
+import { passesPart, warnOfEnd } from './passes/part.ts';
 import { callbackPages } from './payment/callback.ts';
 import { confirmOrder } from './payment/from-wallet.ts';
 import { paymentPart } from './payment/part.ts';
@@ -60,6 +62,7 @@ const partsOf = (ctx: Context): RoomPart[] => [
   pricingPart(ctx),
   ordersPart(ctx),
   documentsPart(ctx),
+  passesPart(ctx),
   walletPart(ctx),
   issuingPart(ctx),
   straysPart(ctx),
@@ -71,6 +74,7 @@ const partsOf = (ctx: Context): RoomPart[] => [
 
 /** What a start does: it fills what a demonstration needs, and carries on what a dead process left. */
 const startWith = async (ctx: Context): Promise<void> => {
+  warnOfEnd(ctx);
   await keepDemoVoucher(ctx);
   await seedSampleRates(ctx);
   // This may wait for slow suppliers, and the house opens meanwhile.
@@ -103,6 +107,7 @@ export const createCommerce = (
     issuing: new Map(),
     ordersIssuing: new Map(),
     openLimits: services.config.read(openLimitsEnv),
+    wallets: readWallets(services),
     background: background.begin,
   };
   measureStrays(services);

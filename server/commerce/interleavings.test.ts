@@ -6,6 +6,7 @@ import { dose, seedOf } from '#server/testing/dose.ts';
 import { auditLedger } from './audit.ts';
 import { comeToRest, leftOf, newPlay, playRound } from './testing/interleavings/play.ts';
 import { anyClaimPlan, anyPlan } from './testing/interleavings/steps.ts';
+import { keepTripsAhead } from './testing/interleavings/trips-ahead.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
@@ -16,6 +17,7 @@ import { createWorld, type World } from './testing/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  keepTripsAhead(world);
 });
 afterAll(() => world.close());
 

@@ -36,6 +36,8 @@ export const settings = {
   sheetsAnHour: 30,
   /** How often in a minute links to pay a part of an order may be looked at from one address. */
   sharesShownAMinute: 120,
+  /** How often in an hour one address may begin to pay links without an account: each time a gateway is asked for a token. */
+  guestPaymentsAnHour: 60,
   /** While a browser waits for a payment, the gateway is asked at most once in this time. */
   pollSeconds: 2,
   /** After this an order that could not be carried on is tried again. */

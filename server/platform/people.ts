@@ -55,6 +55,18 @@ export interface Owner {
   lastName: string | null;
 }
 
+/**
+ * Writes somebody down who has no account and is nobody by name: money can be theirs, and nobody signs in as them. Returns their id.
+ */
+export const writeNameless = async (
+  tx: Tx,
+  { clock, random }: { clock: { now(): Date }; random: { uuid(): string } },
+): Promise<string> => {
+  const userId = random.uuid();
+  await tx.insertInto('users').values({ user_id: userId, created_at: clock.now() }).execute();
+  return userId;
+};
+
 /** The owner of an account; null where there is none (any more). */
 export const ownerOf = async (db: Db | Tx, userId: string): Promise<Owner | null> => {
   const row = await db

@@ -14,6 +14,7 @@ import { createFigures, figuresOperation } from './figures.ts';
 import { createFinding, findOperation } from './finding.ts';
 import { type HouseAddress, houseAddress } from './house/address.ts';
 import { houseMigrations, settleKind } from './house/kind.ts';
+import { createPageDays, type PageDays, pageDaysMigrations } from './http/page-days.ts';
 import { createJobs, type JobRunner } from './jobs/jobs.ts';
 import { lastSearchesMigrations } from './last-searches/migrations.ts';
 import { searchesKeeper } from './last-searches/store.ts';
@@ -31,6 +32,8 @@ import { sealedMigrations } from './sealed/migrations.ts';
 import { securityLog } from './security-log.ts';
 import type { Clock, Random, Services } from './services.ts';
 import { platformTells } from './tells.ts';
+import { travelRulesMigrations } from './travel-rules/migrations.ts';
+import { seedTravelRules } from './travel-rules/store.ts';
 import { createStaffWork, waitingOperation } from './waiting.ts';
 
 export interface PlatformParts {
@@ -50,6 +53,8 @@ export interface Platform {
   jobs: JobRunner;
   redis: Redis | null;
   house: HouseAddress;
+  /** Since when public pages say what they say. */
+  pageDays: PageDays;
   /** The platform's own tables, jobs and pages. */
   room: Room;
 }
@@ -83,6 +88,7 @@ export const createPlatform = (parts: PlatformParts): Platform => {
   const { config, database, clock, random, log, metrics } = parts;
   const { db } = database;
   const house = houseAddress(config);
+  const pageDays = createPageDays({ db, clock });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   const ownLimits = postgresLimits({ db, clock, log });
   const jobs = createJobs({ database, clock, random, log, metrics });
@@ -122,6 +128,8 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       ...sealedMigrations,
       ...lastSearchesMigrations,
       ...alertsMigrations,
+      ...pageDaysMigrations,
+      ...travelRulesMigrations,
     ],
     sealed: [sealedServerKeys, sealedSessions, sealedUsers, sealedMessages, sealedSubscriptions],
     keeps: {
@@ -138,12 +146,21 @@ export const createPlatform = (parts: PlatformParts): Platform => {
       figuresOperation(services),
       findOperation(services),
     ],
-    jobs: [sweepJob(db, clock), sealAnewJob(db), ...messages.jobs],
+    jobs: [
+      sweepJob(db, clock),
+      sealAnewJob(db),
+      { name: 'note-page-days', cron: '7 * * * *', canWait: true, handle: () => pageDays.note() },
+      ...messages.jobs,
+    ],
     pages(app) {
       mountPosters(app, services.limits);
       messages.pages?.(app);
     },
-    start: () => settleKind(db, config.demo, clock),
+    async start() {
+      await settleKind(db, config.demo, clock);
+      await seedTravelRules(db);
+    },
+    warm: () => pageDays.note(),
   };
-  return { services, jobs, redis, room, house };
+  return { services, jobs, redis, room, house, pageDays };
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from './db/migrate.ts';
 import type { FigureSource } from './figures.ts';
 import type { Finder } from './finding.ts';
-import type { DrawnPages } from './http/drawn-versions.ts';
+import type { DrawnAnyway, DrawnPages } from './http/drawn-versions.ts';
 import type { Heads } from './http/heads.ts';
 import type { Operation } from './http/operation.ts';
 import type { Sitemaps } from './http/sitemap.ts';
@@ -53,6 +53,8 @@ export interface Room {
   heads?: Heads;
   /** Pages of the app that the server draws, by their paths in the registry, each with what tells one state of what it shows from the next. */
   drawn?: DrawnPages;
+  /** Those of them that are drawn whatever their query says. */
+  drawnAnyway?: DrawnAnyway;
   /** Lists of results that the server draws for phones, by their paths. */
   drawnLists?: readonly string[];
   /** Its pages that search engines may find, by kind. */

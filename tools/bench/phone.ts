@@ -28,13 +28,15 @@ const asBrowsers = (address: string) =>
     get(address, { headers }, (answer) => answer.resume().on('end', resolve)).on('error', reject);
   });
 
-const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
-const list = `/plp?origin=THR&destination=MHD&date=${day}`;
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const list = `/plp?origin=THR&destination=MHD&date=${dayIn(6)}`;
 
 /** Pages on which people land, a kind each. */
 const landings: Readonly<Record<string, string>> = {
   home: '/',
   'list of flights': list,
+  'list of hotels': `/hotels?place=mashhad&checkIn=${dayIn(6)}&checkOut=${dayIn(8)}&rooms=2`,
+  'list of tours': '/tours?to=istanbul',
   'home of hotels': '/hotel-home',
   'landing page': '/landing/flight/MHD',
   'place to fly to': '/flight/MHD',

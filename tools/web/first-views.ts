@@ -72,9 +72,13 @@ export const laterPartIn = (site: string, module: string): FirstView => {
 /**
  * Measures the script that a page loads before anybody touches it, in the build at the path `site`: the entry with its static imports,
  * the boot script, what stands in the page's document, and what the boot script loads on that page, or the page's own script if it loads
- * nothing. What is loaded later (pickers, dialogs, other pages) is not counted.
+ * nothing, with what its screen loads to show it (`shownBy`). What is loaded later (pickers, dialogs, other pages) is not counted.
  */
-export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, string>>) => {
+export const firstViewsIn = (
+  site: string,
+  screenOf: Readonly<Record<string, string>>,
+  shownBy: Readonly<Record<string, readonly string[]>> = {},
+) => {
   const manifest = manifestOf(site);
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const boot = readdirSync(join(site, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
@@ -82,10 +86,15 @@ export const firstViewsIn = (site: string, screenOf: Readonly<Record<string, str
   const asked = askedIn(readFileSync(join(site, bootFile), 'utf8'));
   const inDocuments = inDocumentsOf(site);
   return (path: string): FirstView => {
-    const page = manifest[`${screenOf[path]}/page.tsx`];
+    // What no screen of its own shows is something written.
+    const page = manifest[`${screenOf[path] ?? screenOf['/404']}/page.tsx`];
     if (!page) throw new Error(`The build has no page for ${path}`);
     const files = withImports(manifest, entry).add(bootFile);
     for (const file of asked[path] ?? withImports(manifest, page)) files.add(file);
+    for (const part of shownBy[path] ?? []) {
+      if (!manifest[part]) throw new Error(`The build has no part ${part}, which shows ${path}`);
+      withImports(manifest, manifest[part], files);
+    }
     const scripts = [...files].filter((file) => file.endsWith('.js'));
     const inDocument = inDocuments[path];
     const own = inDocument ? gzipSync(inDocument).length : 0;

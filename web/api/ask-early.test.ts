@@ -13,11 +13,13 @@ interface Asked {
 }
 
 let asked: Asked[];
+let page: Record<string, string>;
 let stored: Map<string, string>;
 let answerTo: (address: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   asked = [];
+  page = {};
   stored = new Map();
   answerTo = (to) =>
     to === address
@@ -26,6 +28,7 @@ beforeEach(() => {
   const one = { request: (_name: string, work: () => Promise<unknown>) => work() };
   vi.stubGlobal('navigator', { locks: one });
   vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('document', { documentElement: { dataset: page } });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -82,6 +85,15 @@ it('what the document asked is the answer, once: asked again, it is asked', asyn
   const { ask } = await app();
   expect([await ask(), searches().length]).toEqual([answer(1), 1]);
   expect([await ask(), searches().length]).toEqual([answer(2), 2]);
+});
+
+it('a page that has the answer in it asks nothing, but for an account that remembers what it searched', async () => {
+  page['drawn'] = '';
+  await inDocument();
+  expect(searches()).toEqual([]);
+  stored.set('hodhod.signed-in', '1');
+  await inDocument();
+  expect(searches().map(({ token }) => token)).toEqual(['Bearer token']);
 });
 
 it('another question gives the early one up, whenever it is asked', async () => {

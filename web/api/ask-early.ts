@@ -9,12 +9,16 @@ import { accessToken, heldToken, sessionState } from './session.ts';
 /** A cookie can be exchanged once, so it is left to the app where the two could not wait for each other. */
 const canShareToken = (): boolean => sessionState() === 'signed-out' || 'locks' in navigator;
 
+/** A list that the server drew has its answer in it; whose account remembers its searches asks all the same. */
+const isAnswered = (): boolean =>
+  'drawn' in document.documentElement.dataset && sessionState() === 'signed-out';
+
 /**
  * Makes a call from the document, before the app has loaded, as the app would make it: with the account's token where somebody is
  * signed in. `hearingLines` takes the answer over (take-early.ts), and `session.ts` the token.
  */
 export const askEarly = <N extends CallName>(name: N, input: CallerInput<Calls[N]> & { body: unknown }) => {
-  if (!canShareToken()) return;
+  if (!canShareToken() || isAnswered()) return;
   const [method = 'POST', address = '/'] = name.split(' ');
   const wanted = { method, address, body: JSON.stringify(input.body), type: 'application/json' };
   const leaving = new AbortController();

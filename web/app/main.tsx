@@ -59,5 +59,5 @@ keepFocus();
 markScrollbar();
 hearMoves();
 
-// What was drawn by the server stays until it is taken over (shell/header-tools.tsx).
+// What was drawn by the server stays until it is taken over (navigation/page-frame.tsx).
 if (!drawn) void followChoice().then(() => root?.render(app));

@@ -35,7 +35,7 @@ describe('what the folders of products say of their pages', () => {
 });
 
 describe('what they say to the build', () => {
-  const { earlyPartsOf, groups, budgetsKb } = buildOf(products.map(({ id }) => id));
+  const { earlyPartsOf, groups, budgetsKb, shownBy } = buildOf(products.map(({ id }) => id));
 
   it('fetches early only what is there', () => {
     const early = Object.values(earlyPartsOf).flat();
@@ -48,6 +48,15 @@ describe('what they say to the build', () => {
     expect(named.length).toBeGreaterThan(0);
     const isThere = (beginning: string) => everything.some((path) => path.startsWith(beginning));
     expect(named.filter((beginning) => !isThere(beginning))).toEqual([]);
+  });
+
+  it('counts only what is there, for pages that have a budget', () => {
+    expect(
+      Object.values(shownBy)
+        .flat()
+        .filter((part) => !modules.includes(`../${part}`)),
+    ).toEqual([]);
+    expect(Object.keys(budgetsKb)).toEqual(expect.arrayContaining(Object.keys(shownBy)));
   });
 
   it('gives a budget to home, and to pages alone', () =>

@@ -59,6 +59,8 @@ export interface OrderSlot {
   BackNow?: Part;
   /** Hands on what comes until it begins, anew whenever some of it has come; null where nothing comes any more. Absent if it has no such times. */
   Ahead?: ComponentType<{ order: OrderDetail; children: (ahead: Ahead | null) => ReactNode }>;
+  /** What each traveller pays of what was due next (its position) when the order was read, by their own price. Absent if the product does not tell it; none where others share the order. */
+  ownSums?: (order: OrderDetail) => readonly { travellerId: string; due: number; sum: Rial }[];
   /** The moments at which what is shown of an order changes, such as the sum of a refund. The page asks again then. */
   changesAt?: (order: OrderDetail) => readonly string[];
   /** What was issued, to be shown on the page; absent if the product has a page of its own for it. */

@@ -1,6 +1,6 @@
 // Shows the house's messages while no page of it is open, and leads to what they are about when they are touched. Where the house cannot be
-// reached it opens the papers that a page kept on this device (web/features/papers). It keeps nothing itself, and of all requests it
-// answers those for a page alone.
+// reached it opens the papers and the lists of results that a page kept on this device (web/features/papers). It keeps nothing itself, and
+// of all requests it answers those for a page alone.
 
 const messageOf = (data) => {
   try {
@@ -57,7 +57,44 @@ const patienceMs = 5000;
 
 const kept = (path) => caches.match(path, { cacheName: papers });
 
-const instead = async () => (await kept(list)) ?? caches.match(list, { cacheName: shell });
+/** Lists of results, each at its address. */
+const lists = 'lists';
+
+/** What is said of a kept list; null of one that is too old, or that is none. */
+const factsOf = (page) => {
+  const text = page?.headers.get('x-list');
+  const facts = text ? JSON.parse(decodeURIComponent(text)) : null;
+  return facts && Date.now() < facts.until ? facts : null;
+};
+
+const listAt = async ({ pathname, search }) => {
+  const page = await caches.match(pathname + search, { cacheName: lists });
+  return factsOf(page) ? page : null;
+};
+
+/** The lists that are not too old, the latest first, as the page names them. */
+const listItems = async () => {
+  if (!(await caches.has(lists))) return '';
+  const cache = await caches.open(lists);
+  const pages = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+  const there = pages.map(factsOf).filter(Boolean);
+  return there
+    .sort((a, b) => b.keptAt - a.keptAt)
+    .map(({ item }) => item)
+    .join('');
+};
+
+/** The page that says that there is no network, with the lists where there are any. */
+const instead = async () => {
+  const page = (await kept(list)) ?? (await caches.match(list, { cacheName: shell }));
+  const items = page ? await listItems() : '';
+  if (items === '') return page;
+  const html = (await page.text())
+    .replaceAll('hidden data-with', '')
+    .replaceAll('data-without', 'hidden')
+    .replace('<!--lists-->', () => `<ul>${items}</ul>`);
+  return new Response(html, { headers: page.headers });
+};
 
 /** A paper stands at the address of its page, which may name its order in the query; what else stands in a query tells no paper apart. */
 const paperAt = async ({ pathname, search }) => (await kept(pathname + search)) ?? kept(pathname);
@@ -70,15 +107,18 @@ const late = () =>
     setTimeout(resolve, patienceMs, null);
   });
 
+/** A list is no answer to a house that is slow: whoever asks for it anew wants the prices of now. */
+const withoutHouse = async ({ url }) => (await listAt(new URL(url))) ?? instead();
+
 const pageFor = async ({ request, preloadResponse }) => {
   const paper = await paperAt(new URL(request.url));
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   try {
     const answer = await (paper ? Promise.race([asked, late()]) : asked);
     if (answer && !isDown(answer)) return answer;
-    return paper ?? (await instead()) ?? (await asked);
+    return paper ?? (await withoutHouse(request)) ?? (await asked);
   } catch (error) {
-    const page = paper ?? (await instead());
+    const page = paper ?? (await withoutHouse(request));
     if (page) return page;
     throw error;
   } finally {

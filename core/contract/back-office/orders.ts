@@ -22,13 +22,17 @@ const staffOrderSchema = orderSummarySchema
     status: true,
     statusReason: true,
     title: true,
-    subtitle: true,
     startsAt: true,
     travellerCount: true,
     totalPrice: true,
     createdAt: true,
   })
-  .extend({ userId: idSchema, refunded: rialSchema, timeline: z.array(orderEventSchema) });
+  .extend({
+    subtitle: z.string(),
+    userId: idSchema,
+    refunded: rialSchema,
+    timeline: z.array(orderEventSchema),
+  });
 
 /** One traveller: the name to know them by, and only as much of a document number as tells two apart. */
 const staffTravellerSchema = orderTravellerSchema

@@ -18,7 +18,11 @@ const unclaimedSchema = z.object({
   orderTitle: z.string(),
   amount: rialSchema,
   since: instantSchema,
+  isGuest: z
+    .boolean()
+    .describe('Of who paid a part without an account; else of the owner, whose account has ended'),
 });
+const referenceSchema = z.string().trim().min(4).max(60);
 const failures = { PAYOUT_NOT_FOUND: true, PAYOUT_STATE: true } as const;
 
 export const backOfficePayouts = {
@@ -63,10 +67,16 @@ export const backOfficePayouts = {
   listUnclaimed: endpoint({
     call: 'POST /api/back-office/payouts/ListUnclaimed',
     summary:
-      'What came back of orders whose owner’s account has ended and was not paid out yet, the oldest first',
+      'What came back of orders for who has no account (any more) and was not paid out yet, the oldest first',
     access: 'user',
     scope: 'payouts:settle',
-    body: pagingSchema,
+    body: pagingSchema.extend({
+      reference: referenceSchema
+        .optional()
+        .describe(
+          'Of the bank: what waits for who paid under it without an account; absent: of ended accounts',
+        ),
+    }),
     reply: pageOf(unclaimedSchema),
   }),
   payUnclaimed: endpoint({
@@ -78,6 +88,10 @@ export const backOfficePayouts = {
     fresh: true,
     body: z.object({
       orderId: idSchema,
+      reference: referenceSchema
+        .nullable()
+        .default(null)
+        .describe('Of the bank, as who paid without an account says it; null: of an ended account'),
       amount: rialSchema.describe('All that waits, as it was shown'),
       iban: z.string().min(1, { message: 'IBAN_REQUIRED' }).max(60),
       ownerName: z.string().trim().min(3).max(100),

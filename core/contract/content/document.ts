@@ -7,6 +7,23 @@ const short = z.string().trim().min(1).max(300);
 
 const monthSchema = z.object({ feel: z.enum(feels), isGood: z.boolean() });
 
+const yearSchema = z.int().min(1900).max(2200);
+const degreesSchema = z.array(z.int().min(-60).max(60)).length(12);
+
+const weatherSchema = z
+  .object({
+    station: short,
+    from: yearSchema,
+    until: yearSchema,
+    source: short,
+    high: degreesSchema,
+    low: degreesSchema,
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'] })
+  .refine(({ high, low }) => low.every((degrees, month) => degrees <= (high[month] ?? degrees)), {
+    path: ['low'],
+  });
+
 /** The parts that a document may have. */
 export const blockSchema: z.ZodType<Block, Block> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text }),
@@ -27,7 +44,12 @@ export const blockSchema: z.ZodType<Block, Block> = z.discriminatedUnion('type',
   }),
   z.object({ type: z.literal('callout'), tone: z.enum(['note', 'warn']), title: short, text }),
   z.object({ type: z.literal('question'), question: short, answer: z.array(text).min(1).max(12) }),
-  z.object({ type: z.literal('months'), caption: short, months: z.array(monthSchema).length(12) }),
+  z.object({
+    type: z.literal('months'),
+    caption: short,
+    months: z.array(monthSchema).length(12),
+    weather: weatherSchema.optional(),
+  }),
   z.object({ type: z.literal('live'), product: z.string().regex(/^[a-z]+$/), of: short, title: short }),
 ]);
 

@@ -105,5 +105,24 @@ export const orders = {
     media: 'application/pdf',
     failures: { ORDER_NOT_FOUND: true, ORDER_STATE: true },
   }),
+  applePass: endpoint({
+    call: 'GET /api/orders/Order/ApplePass/{id}',
+    summary:
+      'A document of an issued order as a signed pass for Apple Wallet, where the operator has a certificate',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    query: z.object({ documentId: idSchema }),
+    media: 'application/vnd.apple.pkpass',
+    failures: { NOT_FOUND: true },
+  }),
+  googlePass: endpoint({
+    call: 'GET /api/orders/Order/GooglePass/{id}',
+    summary: 'Where a document of an issued order is put into Google Wallet, where the operator is an issuer',
+    access: 'user',
+    params: z.object({ id: idSchema }),
+    query: z.object({ documentId: idSchema }),
+    reply: z.object({ url: z.string() }),
+    failures: { NOT_FOUND: true },
+  }),
   ...tripCalls,
 };

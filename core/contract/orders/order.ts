@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billSchema } from '../bill.ts';
 import { orderStates } from '../lifecycles/order.ts';
+import { saidSchema } from '../said.ts';
 import { idSchema, instantSchema, plainDateSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
 import { storedTextsShape, travellerTypes } from '../travellers/traveller.ts';
 
@@ -51,7 +52,7 @@ export const orderSummarySchema = z.object({
   status: orderStateSchema,
   statusReason: z.enum(orderReasons).nullable(),
   title: z.string().describe('«تهران به مشهد»'),
-  subtitle: z.string().describe('What it is, in a few words: airline and flight number …'),
+  subtitle: saidSchema.describe('What it is, in a few words: airline and flight number …'),
   startsAt: plainDateTimeSchema.describe('Local to startsAtTimeZone'),
   startsAtTimeZone: z.string(),
   endsAt: plainDateTimeSchema.nullable(),
@@ -63,6 +64,11 @@ export const orderSummarySchema = z.object({
   totalPrice: rialSchema,
   createdAt: instantSchema,
   payableUntil: instantSchema.nullable().describe('While it can be paid; null otherwise'),
+  dueAt: instantSchema
+    .nullable()
+    .describe(
+      'While it can be paid: when what is next is due, as was agreed. From then on until payableUntil is grace. Null where it has no day of its own',
+    ),
   isAtBank: z
     .boolean()
     .describe(
@@ -187,15 +193,23 @@ export const orderDetailSchema = orderSummarySchema.extend({
   payments: z.array(orderPaymentSchema),
   documents: z.array(
     z.object({
-      kind: z.enum(['page', 'pdf', 'calendar', 'receipt']),
+      kind: z.enum(['page', 'pdf', 'calendar', 'receipt', 'applePass', 'googlePass']),
       path: z.string(),
+      title: z.string().optional().describe('Whose it is and of what, where there is one for each document'),
       productType: productKindSchema
         .optional()
         .describe('Of what was issued; absent where it is of the order'),
     }),
   ),
   voucher: z
-    .object({ code: z.string(), label: z.string(), amount: rialSchema.describe('Taken off, above zero') })
+    .object({
+      code: z.string(),
+      worth: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('percent'), percent: z.int(), cap: rialSchema.nullable() }),
+        z.object({ kind: z.literal('amount'), amount: rialSchema }),
+      ]),
+      amount: rialSchema.describe('Taken off, above zero'),
+    })
     .nullable()
     .describe('The discount in force; its line stands in the bill'),
   share: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { saidSchema } from '../said.ts';
 import { instantSchema, plainDateTimeSchema } from '../scalars.ts';
 
 /** How a ticket or voucher stands that somebody holds in their hand. */
@@ -29,7 +30,7 @@ export const proofs = {
         z.object({
           title: z.string(),
           titleEn: z.string().describe('Empty where there is none'),
-          subtitle: z.string(),
+          subtitle: saidSchema,
           startsAt: plainDateTimeSchema.nullable().describe('As it takes place now, on the clock there'),
           endsAt: plainDateTimeSchema.nullable(),
         }),

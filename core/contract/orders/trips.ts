@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { saidSchema } from '../said.ts';
 import { idSchema, instantSchema, plainDateTimeSchema } from '../scalars.ts';
 import { productKindSchema } from './order.ts';
 
@@ -40,7 +41,7 @@ export const tripCalls = {
     reply: z.object({
       productType: productKindSchema,
       title: z.string(),
-      subtitle: z.string(),
+      subtitle: saidSchema,
       startsAt: plainDateTimeSchema,
       startsAtTimeZone: z.string(),
       endsAt: plainDateTimeSchema.nullable(),
@@ -49,7 +50,7 @@ export const tripCalls = {
       parts: z.array(
         z.object({
           title: z.string(),
-          subtitle: z.string(),
+          subtitle: saidSchema,
           from: z.string(),
           to: z.string(),
           fromPoint: pointSchema,
@@ -58,7 +59,7 @@ export const tripCalls = {
           startsAtTimeZone: z.string(),
           endsAt: plainDateTimeSchema.nullable(),
           endsAtTimeZone: z.string().nullable(),
-          notes: z.array(z.string()),
+          notes: z.array(saidSchema),
         }),
       ),
     }),

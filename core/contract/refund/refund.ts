@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refundStates } from '../lifecycles/refund.ts';
+import { saidSchema } from '../said.ts';
 import { idSchema, instantSchema, plainDateTimeSchema, rialSchema } from '../scalars.ts';
 import { travellerTypes } from '../travellers/traveller.ts';
 
@@ -36,7 +37,7 @@ export const refundWaySchema = z.string().min(1).max(50);
 export const refundWayOptionSchema = z.object({
   way: refundWaySchema,
   title: z.string(),
-  description: z.string(),
+  description: saidSchema,
   refund: rialSchema.nullable().describe('What comes back of the document this way'),
   others: z
     .array(z.object({ documentId: idSchema, refund: rialSchema.nullable() }))
@@ -57,7 +58,7 @@ export const refundableItemSchema = z.object({
   why: z.enum(refundWhys),
   hindrance: z.enum(refundHindrances).nullable(),
   until: instantSchema.nullable().describe('Until when this sum holds'),
-  note: z.string().nullish().describe('What the product says of it: «پرواز لغو شده است» …'),
+  note: saidSchema.nullish().describe('What the product says of it: «پرواز لغو شده است» …'),
   part: refundPartSchema.nullish().describe('What of it is given back; null: all that is left'),
   ways: z
     .object({
@@ -74,7 +75,7 @@ export const refundableLineSchema = z.object({
   lineId: idSchema,
   proposalId: z.string().nullable(),
   title: z.string(),
-  subtitle: z.string(),
+  subtitle: saidSchema,
   startsAt: plainDateTimeSchema,
   startsAtTimeZone: z.string(),
   reasonIds: z.array(z.int()).describe('The reasons for which it can be given back, of those of `GetAll`'),
@@ -85,7 +86,7 @@ export const refundEventSchema = z.object({
   state: z.enum(refundStates),
   at: instantSchema,
   by: z.enum(['traveller', 'system', 'supplier', 'staff']),
-  note: z.string().nullable().describe('For the traveller to read'),
+  note: saidSchema.nullable().describe('For the traveller to read'),
 });
 
 export const refundSchema = z.object({

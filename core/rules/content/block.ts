@@ -1,11 +1,26 @@
-/** How a month feels to somebody who walks outside by day: measured words, since no figure of weather is ours. */
+/** How a month feels to somebody who walks outside by day; where degrees are known, by them (`feelOf`). */
 export const feels = ['cold', 'cool', 'mild', 'warm', 'hot'] as const;
+export type Feel = (typeof feels)[number];
 
 /** A month of the Persian calendar at a place. */
 export interface MonthAtPlace {
-  feel: (typeof feels)[number];
+  feel: Feel;
   /** One of the months to go in. */
   isGood: boolean;
+}
+
+/** What a station measured, as its source has it: by Gregorian months, from January on. */
+export interface Weather {
+  /** The name of the station, for readers. */
+  station: string;
+  /** The years whose means these are. */
+  from: number;
+  until: number;
+  /** The name of the source, which stands among those of the document. */
+  source: string;
+  /** Mean daily maximum and minimum, in whole degrees Celsius. */
+  high: number[];
+  low: number[];
 }
 
 /**
@@ -23,7 +38,7 @@ export type Block =
   | { type: 'picture'; name: string; alt: string; caption: string | null }
   | { type: 'callout'; tone: 'note' | 'warn'; title: string; text: string }
   | { type: 'question'; question: string; answer: string[] }
-  /** Twelve months, from Farvardin on. */
-  | { type: 'months'; caption: string; months: MonthAtPlace[] }
+  /** Twelve months, from Farvardin on, and the degrees of a station where a source has them. */
+  | { type: 'months'; caption: string; months: MonthAtPlace[]; weather?: Weather | undefined }
   /** What a product fills in: `product` names it as the registry does, `of` is what the product calls the place. */
   | { type: 'live'; product: string; of: string; title: string };

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { htmlOfBlocks } from './html.ts';
 import { hrefsIn, isSafeHref, runsOf, wordsOf } from './inline.ts';
 import { minutesOf } from './texts-in.ts';
-import { treeOf } from './tree.ts';
+import { type DrawingWords, treeOf } from './tree.ts';
 
-const words = {
-  months: ['فروردین'],
+const words: DrawingWords = {
+  months: { jalali: ['فروردین'], gregorian: ['ژانویه'] },
   feels: { cold: 'سرد', cool: 'خنک', mild: 'معتدل', warm: 'گرم', hot: 'داغ' },
   good: 'خوب',
+  weather: {
+    month: 'ماه',
+    air: 'هوا',
+    low: 'کمینه',
+    between: 'میان',
+    high: 'بیشینه',
+    measured: ({ station, from, until, source }) => `${station} ${from} ${until} ${source}`,
+  },
 };
 
 describe('words of a text', () => {
@@ -59,6 +67,29 @@ describe('a drawn document', () => {
     );
     expect(html).toContain('<th scope="row">اکونومی</th><td>۵</td>');
     expect(html).toContain('<b>فروردین</b><span data-feel="mild">معتدل</span><small>خوب</small>');
+  });
+
+  it('draws what a station measured as a table that names its source', () => {
+    const months = Array.from({ length: 12 }, () => ({ feel: 'cold', isGood: false }) as const);
+    const weather = {
+      station: 'تبریز',
+      from: 1991,
+      until: 2020,
+      source: 'WMO',
+      high: [4, 7, 12, 18, 24, 30, 34, 34, 29, 22, 12, 6],
+      low: [-5, -3, 1, 6, 11, 16, 20, 20, 15, 9, 2, -3],
+    };
+    const block = { type: 'months' as const, caption: 'هوا', months, weather };
+    const html = htmlOfBlocks([block], words);
+    expect(html).toContain('<caption>هوا</caption>');
+    expect(html).toContain(
+      '<th scope="row">فروردین</th><td><span data-feel="cold">سرد</span></td><td>\u2066۴°\u2069</td>',
+    );
+    expect(html).toContain('<figcaption>تبریز ۱۹۹۱ ۲۰۲۰ WMO</figcaption>');
+    expect(html.match(/<rect /g)).toHaveLength(12);
+    const january = JSON.stringify(treeOf([block], words, 'gregorian'));
+    expect(january).toContain('ژانویه');
+    expect(january).toContain('\u2066\u2212۵°\u2069');
   });
 
   it('leaves to the product what it fills in', () => {

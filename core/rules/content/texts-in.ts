@@ -20,7 +20,7 @@ export const textsIn = (block: Block): string[] => {
     case 'question':
       return [block.question, ...block.answer];
     case 'months':
-      return [block.caption];
+      return [block.caption, ...(block.weather ? [block.weather.station] : [])];
     case 'live':
       return [block.title];
   }

@@ -1,8 +1,20 @@
-import type { Block, MonthAtPlace } from './block.ts';
+import type { CalendarSystem } from '../dates/system.ts';
+import { toPersianDigits } from '../text/digits.ts';
+import type { Block, Feel, Weather } from './block.ts';
 import { runsOf } from './inline.ts';
+import { type ShownMonth, shownMonths } from './weather.ts';
 
 /** What an element is, for whoever gives it a look. */
-export type Role = 'callout' | 'warn' | 'table' | 'months' | 'month' | 'good' | 'picture' | 'question';
+export type Role =
+  | 'callout'
+  | 'warn'
+  | 'table'
+  | 'months'
+  | 'month'
+  | 'weather'
+  | 'good'
+  | 'picture'
+  | 'question';
 
 /** An element, and what is in it. */
 export interface ElementNode {
@@ -22,9 +34,18 @@ export type Node = string | ElementNode | LiveNode;
 
 /** What the drawing says itself, in the reader's language. */
 export interface DrawingWords {
-  months: readonly string[];
-  feels: Readonly<Record<MonthAtPlace['feel'], string>>;
+  months: Readonly<Record<CalendarSystem, readonly string[]>>;
+  feels: Readonly<Record<Feel, string>>;
   good: string;
+  weather: {
+    month: string;
+    air: string;
+    low: string;
+    between: string;
+    high: string;
+    /** Whose numbers they are. */
+    measured: (weather: Record<'station' | 'from' | 'until' | 'source', string>) => string;
+  };
 }
 
 const element = (
@@ -51,43 +72,103 @@ const row = (cells: readonly string[]): ElementNode =>
     ),
   );
 
-const table = (block: Extract<Block, { type: 'table' }>): ElementNode =>
-  element(
-    'div',
-    [
-      element('table', [
-        element('caption', [block.caption]),
-        element('thead', [
-          element(
-            'tr',
-            block.head.map((cell) => element('th', [cell], { attributes: { scope: 'col' } })),
-          ),
-        ]),
-        element('tbody', block.rows.map(row)),
-      ]),
-    ],
-    { role: 'table', attributes: { tabindex: '0', role: 'region', 'aria-label': block.caption } },
-  );
+/** A table that can be moved sideways where it is wider than its page, also by keys. */
+const tableIn = (caption: string, parts: readonly Node[], role: Role): ElementNode =>
+  element('div', [element('table', [element('caption', [caption]), ...parts])], {
+    role,
+    attributes: { tabindex: '0', role: 'region', 'aria-label': caption },
+  });
 
-const months = (block: Extract<Block, { type: 'months' }>, words: DrawingWords): ElementNode =>
-  element('figure', [
-    element('figcaption', [block.caption]),
+const headOf = (names: readonly string[]): ElementNode =>
+  element('thead', [
     element(
-      'ol',
-      block.months.map(({ feel, isGood }, at) =>
-        element(
-          'li',
-          [
-            element('b', [words.months[at] ?? '']),
-            element('span', [words.feels[feel]], { attributes: { 'data-feel': feel } }),
-            ...(isGood ? [element('small', [words.good], { role: 'good' as const })] : []),
-          ],
-          { role: 'month' },
-        ),
-      ),
-      { role: 'months' },
+      'tr',
+      names.map((name) => element('th', [name], { attributes: { scope: 'col' } })),
     ),
   ]);
+
+const table = (block: Extract<Block, { type: 'table' }>): ElementNode =>
+  tableIn(block.caption, [headOf(block.head), element('tbody', block.rows.map(row))], 'table');
+
+const feltAs = (feel: Feel, words: DrawingWords): ElementNode =>
+  element('span', [words.feels[feel]], { attributes: { 'data-feel': feel } });
+
+const goodMark = (isGood: boolean, words: DrawingWords): ElementNode[] =>
+  isGood ? [element('small', [words.good], { role: 'good' })] : [];
+
+/** «−۲°», with its sign before it in a Persian line too. */
+const written = (degrees: number): string =>
+  `\u2066${degrees < 0 ? '\u2212' : ''}${toPersianDigits(Math.abs(degrees))}°\u2069`;
+
+/** From the low to the high, on the same scale in every month of the place; the line begins at the right, as the table does. */
+const span = ({ high, low }: { high: number; low: number }, [least, most]: readonly [number, number]) => {
+  const share = (degrees: number): number => Math.round((100 * degrees) / Math.max(1, most - least));
+  const mark = {
+    x: String(100 - share(high - least)),
+    y: '1',
+    width: String(Math.max(2, share(high - low))),
+    height: '6',
+    rx: '3',
+  };
+  return element('svg', [element('rect', [], { attributes: mark })], {
+    attributes: { viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+  });
+};
+
+const weatherTable = (
+  caption: string,
+  { shown, weather, names }: { shown: readonly ShownMonth[]; weather: Weather; names: readonly string[] },
+  words: DrawingWords,
+): ElementNode[] => {
+  const { month, air, low, between, high, measured } = words.weather;
+  const scale = [Math.min(...weather.low), Math.max(...weather.high)] as const;
+  const rows = shown.map(({ feel, isGood, degrees }, at) =>
+    element('tr', [
+      element('th', [names[at] ?? ''], { attributes: { scope: 'row' } }),
+      element('td', [feltAs(feel, words), ...goodMark(isGood, words)]),
+      ...(degrees
+        ? [
+            element('td', [written(degrees.low)]),
+            element('td', [span(degrees, scale)]),
+            element('td', [written(degrees.high)]),
+          ]
+        : []),
+    ]),
+  );
+  const { station, source } = weather;
+  const [from, until] = [toPersianDigits(weather.from), toPersianDigits(weather.until)];
+  return [
+    tableIn(caption, [headOf([month, air, low, between, high]), element('tbody', rows)], 'weather'),
+    element('figcaption', [measured({ station, source, from, until })]),
+  ];
+};
+
+/** The months as words alone. */
+const monthList = (shown: readonly ShownMonth[], names: readonly string[], words: DrawingWords) =>
+  element(
+    'ol',
+    shown.map(({ feel, isGood }, at) =>
+      element('li', [element('b', [names[at] ?? '']), feltAs(feel, words), ...goodMark(isGood, words)], {
+        role: 'month',
+      }),
+    ),
+    { role: 'months' },
+  );
+
+const months = (
+  { caption, months: written, weather }: Extract<Block, { type: 'months' }>,
+  words: DrawingWords,
+  calendar: CalendarSystem,
+): ElementNode => {
+  const shown = shownMonths(written, weather, calendar);
+  const names = words.months[calendar];
+  return element(
+    'figure',
+    weather
+      ? weatherTable(caption, { shown, weather, names }, words)
+      : [element('figcaption', [caption]), monthList(shown, names, words)],
+  );
+};
 
 const picture = ({ name, alt, caption }: Extract<Block, { type: 'picture' }>): ElementNode =>
   element(
@@ -101,7 +182,11 @@ const picture = ({ name, alt, caption }: Extract<Block, { type: 'picture' }>): E
     { role: 'picture' },
   );
 
-const nodeOf = (block: Exclude<Block, { type: 'heading' }>, words: DrawingWords): Node => {
+const nodeOf = (
+  block: Exclude<Block, { type: 'heading' }>,
+  words: DrawingWords,
+  calendar: CalendarSystem,
+): Node => {
   switch (block.type) {
     case 'paragraph':
       return element('p', inline(block.text));
@@ -130,18 +215,22 @@ const nodeOf = (block: Exclude<Block, { type: 'heading' }>, words: DrawingWords)
         { role: 'question' },
       );
     case 'months':
-      return months(block, words);
+      return months(block, words, calendar);
     case 'live':
       return { live: { product: block.product, of: block.of, title: block.title } };
   }
 };
 
 /** A document drawn: the one form from which the server writes HTML and the browser makes elements. */
-export const treeOf = (blocks: readonly Block[], words: DrawingWords): Node[] => {
+export const treeOf = (
+  blocks: readonly Block[],
+  words: DrawingWords,
+  calendar: CalendarSystem = 'jalali',
+): Node[] => {
   let headings = 0;
   return blocks.map((block) =>
     block.type === 'heading'
       ? element('h2', inline(block.text), { attributes: { id: headingId(headings++) } })
-      : nodeOf(block, words),
+      : nodeOf(block, words, calendar),
   );
 };

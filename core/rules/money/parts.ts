@@ -12,11 +12,21 @@ export const partLeast = toRial(100_000);
  */
 export const partsMost = 24;
 
+/** How many links to parts of a due may be opened at once. */
+export const linksAtOnce = 12;
+
 /** Whether sums can be taken of what is left of a due: none is too small, and what is left beside them is nothing or not too little. */
 export const leavesEnough = (open: Rial, sums: readonly Rial[]): boolean => {
   const rest = subtractRial(open, toRial(sums.reduce((all, sum) => all + sum, 0)));
   return sums.every((sum) => sum >= partLeast) && (rest === 0 || rest >= partLeast);
 };
+
+/**
+ * What becomes of what was paid of a due that is not complete in time: it goes back, or, where the order was reserved by an earlier due, it ends
+ * by the rule of its product.
+ */
+export const ifIncomplete = (position: number, dues: readonly { position: number }[]): 'back' | 'byRule' =>
+  dues.some((due) => due.position < position) ? 'byRule' : 'back';
 
 interface OfDue {
   /** What is left to pay of the due. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { toPlainDate } from '../dates/plain.ts';
 import { validateContact } from './contact.ts';
 import { type PassengerMode, savedMode } from './modes.ts';
@@ -245,16 +246,20 @@ describe('texts', () => {
       { ...iranian, type: 'Infant', birthDateFa: '2023/12/10' },
       { ...domestic, travelDates: [toPlainDate('2025-12-06'), toPlainDate('2025-12-20')] },
     );
-    expect(problem && passengerProblemText(problem)).toBe(
+    expect(problem && passengerProblemText(problem, usualWriting)).toBe(
       'در سفر شنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با نرخ کودک خریده می‌شود.',
     );
   });
 
   it('say how many digits were given', () => {
     const [problem] = validatePassenger({ ...iranian, nationalCode: '۰۰۱۲۳۴۵۶۷' }, domestic);
-    expect(problem && passengerProblemText(problem)).toBe('کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.');
+    expect(problem && passengerProblemText(problem, usualWriting)).toBe(
+      'کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.',
+    );
     const [other] = validatePassenger({ ...iranian, nationalCode: '0012345678' }, domestic);
-    expect(other && passengerProblemText(other)).toBe(passengerErrorTexts.NATIONAL_CODE_IS_INVALID);
+    expect(other && passengerProblemText(other, usualWriting)).toBe(
+      passengerErrorTexts.NATIONAL_CODE_IS_INVALID,
+    );
   });
 });
 

@@ -21,6 +21,7 @@ export interface Possessions {
     | 'image'
     | 'issuedOrder'
     | 'heldOrder'
+    | 'document'
     | 'payment'
     | 'passenger'
     | 'traveller'
@@ -178,6 +179,7 @@ export const makePossessions = async (app: TestApp, owner: SignedIn): Promise<Po
     image: await uploadPassport(app, owner),
     issuedOrder: issued.orderId,
     heldOrder: held.orderId,
+    document: order.travellers[0]?.tickets[0]?.documentId ?? '',
     payment: payment.paymentId,
     passenger: saved.data[0]?.id ?? '',
     traveller: order.travellers[0]?.travellerId ?? '',

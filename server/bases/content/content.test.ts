@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentDocument } from '#core/contract/content/document.ts';
@@ -316,6 +319,23 @@ describe('the magazine as WordPress tells one', () => {
   });
 });
 
+/** A server that takes what it is asked and never answers, or never ends its answer. */
+const silentServer = async (begins: boolean) => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (begins) response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { asked, close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
 describe('the posts of the home page', () => {
   const getPosts = 'GET /api/front-api/Content/GetPosts';
   const withFeed = async (answer: () => Promise<Response>) => {
@@ -352,9 +372,12 @@ describe('the posts of the home page', () => {
       title: 'یک & دو',
       href: 'https://blog.example/a',
       lead: 'سلام <script>',
-      picture: null,
+      picture: expect.stringMatching(/^post-[0-9a-f]{12}$/),
       datedOn: '2026-11-20',
     });
+    const { picture } = data[0] ?? {};
+    const poster = await app.inject({ url: `/posters/${picture}.svg` });
+    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(asked).toEqual([
       'https://blog.example/wp-json/wp/v2/posts?per_page=8&page=1&orderby=date&order=desc&_embed=1',
     ]);
@@ -367,6 +390,36 @@ describe('the posts of the home page', () => {
   ])('are none where the feed is %s', async (_, answer) => {
     expect((await withFeed(answer)).data).toEqual([]);
   });
+});
+
+describe('a feed of the operator that is slow', () => {
+  it.each([
+    ['never answers', false],
+    ['never ends its answer', true],
+  ])(
+    'and %s has no posts, and the page waits three seconds for it',
+    async (_, begins) => {
+      const silent = await silentServer(begins);
+      const house = await testApp({
+        rooms: (services) => [room(services)],
+        env: { MAGAZINE_FEED_URL: 'https://blog.example/posts' },
+        // The feed is asked as it is everywhere, by the same limit of time, but here.
+        fetch: (input, init) => fetch(new URL(new URL(String(input)).pathname, silent.origin), init),
+      });
+      try {
+        const began = performance.now();
+        const { status, data } = await call(house, 'GET /api/front-api/Content/GetPosts', {});
+        const waited = performance.now() - began;
+        expect([status, data, silent.asked]).toEqual([200, [], ['/posts']]);
+        expect(waited).toBeGreaterThan(2500);
+        expect(waited).toBeLessThan(9000);
+      } finally {
+        await house.close();
+        await silent.close();
+      }
+    },
+    30_000,
+  );
 });
 
 it('answers an address that reads too much how long to wait', async () => {

@@ -7,6 +7,7 @@ import { hrefsIn, wordsOf } from '#core/rules/content/inline.ts';
 import { linkTopics } from '#core/rules/content/links.ts';
 import { placeNameOf } from '#core/rules/content/place-name.ts';
 import { textsIn } from '#core/rules/content/texts-in.ts';
+import { feelOf, inJalaliMonths } from '#core/rules/content/weather.ts';
 import { contentPageTexts } from '#core/texts/content-pages.ts';
 import { readSeeds } from './seed-files.ts';
 
@@ -64,6 +65,24 @@ describe('the texts that come with the house', () => {
     expect(count('article')).toBeGreaterThanOrEqual(10);
     expect(count('place', 'city')).toBeGreaterThanOrEqual(12);
     expect(count('place', 'country')).toBeGreaterThanOrEqual(8);
+  });
+
+  it('say of a passport what forms ask: that it holds six months past the end of the trip', () => {
+    const months = (text: string) => /گذرنامه/.test(text) && /شش ماه|۶ ماه/.test(text);
+    const said = seeds.flatMap(textsOf).filter(months);
+    expect(said.length).toBeGreaterThanOrEqual(5);
+    expect(said.filter((text) => /در روز سفر|از روز سفر/.test(text))).toEqual([]);
+    for (const slug of ['tour-privacy', 'passport-validity']) {
+      const rule = seeds.filter((document) => document.slug === slug).flatMap(textsOf);
+      expect(rule.filter(months).join(), slug).toMatch(/پس از (روز بازگشت|پایان سفر)/);
+    }
+  });
+
+  it('say in the rules of tours what a month before means, in full', () => {
+    const rules = seeds.filter(({ slug }) => slug === 'tour-privacy').flatMap(textsOf);
+    expect(rules.find((text) => text.startsWith('«یک ماه پیش» یعنی'))).toMatch(
+      /همان روز از ماه شمسی پیشین، یا روز پایانی آن ماه .*، در ساعت حرکت به وقت تهران\. جریمه.* همین لحظه/,
+    );
   });
 
   it('lead to pages that exist', () => {
@@ -143,6 +162,17 @@ describe('the texts that come with the house', () => {
     expect(places.filter((place) => placeNameOf(place) === place.title).map(nameOf)).toEqual([]);
   });
 
+  it('say of a place how to come from its airport and what it costs', () => {
+    const places = seeds.filter(({ kind }) => kind === 'place');
+    for (const heading of ['از فرودگاه', 'چه خرج‌هایی دارد'])
+      expect(
+        places
+          .filter(({ blocks }) => !blocks.some((block) => block.type === 'heading' && block.text === heading))
+          .map(nameOf),
+        heading,
+      ).toEqual([]);
+  });
+
   it('say of a place when to go, month by month, and who says the figures that are not ours', () => {
     for (const document of seeds.filter(({ kind }) => kind === 'place')) {
       const months = document.blocks.find(({ type }) => type === 'months');
@@ -155,6 +185,30 @@ describe('the texts that come with the house', () => {
       const words = document.blocks.flatMap(textsIn).join(' ');
       if (/ساعت .*(عقب‌تر|جلوتر)/.test(words))
         expect(document.sources.map(({ name }) => name).join(' '), nameOf(document)).toContain('IANA');
+    }
+  });
+
+  it('have degrees from a source that the page names, and call no month other than its degrees do', () => {
+    const measured = seeds.flatMap((document) =>
+      document.blocks.flatMap((block) =>
+        block.type === 'months' && block.weather
+          ? [{ document, months: block.months, weather: block.weather }]
+          : [],
+      ),
+    );
+    expect(measured.length).toBeGreaterThanOrEqual(14);
+    for (const { document, months, weather } of measured) {
+      const source = document.sources.find(({ name }) => name === weather.source);
+      expect(source?.url, nameOf(document)).toMatch(/^https:/);
+      expect(weather.until - weather.from, nameOf(document)).toBeGreaterThanOrEqual(29);
+      expect(
+        months.map(({ feel }) => feel),
+        nameOf(document),
+      ).toEqual(inJalaliMonths(weather.high).map(feelOf));
+      expect(
+        weather.high.every((high, month) => high - (weather.low[month] ?? high) >= 2),
+        nameOf(document),
+      ).toBe(true);
     }
   });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { voucherTexts } from '#core/texts/vouchers.ts';
+import type { VoucherWorth } from '#core/rules/vouchers/discount.ts';
 import { type WorthColumns, worthOf } from './rows.ts';
 
 /** The discount that an order has. It is also a line of the order's bill. */
 export interface VoucherInForce {
   voucherId: string;
   code: string;
-  label: string;
+  worth: VoucherWorth;
   /** How much is taken off, in rials; above zero. */
   amount: Rial;
 }
@@ -31,6 +31,6 @@ export const voucherInForce = (json: VoucherJson | null): VoucherInForce | null 
   json && {
     voucherId: json.voucher_id,
     code: json.code,
-    label: voucherTexts.label(worthOf(json.worth)),
+    worth: worthOf(json.worth),
     amount: toRial(json.taken_off),
   };

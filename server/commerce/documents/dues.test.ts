@@ -50,6 +50,7 @@ test('its owner sees the parts in the details of the order, can pay until the ne
     [500_000, false],
   ]);
   expect(data.payableUntil).toBe(data.dues[1]?.dueAt);
+  expect(data.dueAt).toBe(data.dues[1]?.dueAt);
   expect(data.documents.map(({ kind }) => kind)).toEqual(['receipt']);
 });
 

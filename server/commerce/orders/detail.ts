@@ -1,5 +1,6 @@
 import { zeroRial } from '#core/rules/money/rial.ts';
 import type { Context } from '../context.ts';
+import { passesOfOrder } from '../passes/links.ts';
 import { promisedOf, sharesOf } from '../payment/shares.ts';
 import { proofLinks } from '../proofs/part.ts';
 import { nextDue } from '../record/dues.ts';
@@ -20,5 +21,6 @@ export const detailOf = async (ctx: Context, order: LoadedOrder) => {
   const promised =
     due && waitsToBePaid(order) ? promisedOf(await sharesOf(ctx.db, order.orderId), due).sum : zeroRial;
   const parts = orderParts(ctx, order);
-  return presentDetail(order, { parts, share, asks, verifyAt, promised, now: ctx.clock.now() });
+  const passes = await passesOfOrder(ctx, order);
+  return presentDetail(order, { parts, share, asks, verifyAt, promised, passes, now: ctx.clock.now() });
 };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductKind } from '#core/contract/orders/order.ts';
+import { openIn, written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { Asking } from '#server/platform/db/at-once.ts';
 import { inColumns } from '#server/platform/db/names.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
@@ -132,11 +134,12 @@ export const insertOrder = async (
       select from judged, users u where not too_much and u.user_id = ${userId} and u.ended_at is null
     ), made as (
       insert into orders (order_id, order_number, user_id, kinds, status, idempotency_key, fingerprint, product_channel,
-        contact, bill, total, title, subtitle, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
+        contact, bill, total, title, subtitle, subtitle_said, starts_at, starts_at_time_zone, starts_at_utc, ends_at, traveller_count,
         held_until, carry_on_at, address_key, created_at, updated_at)
       select ${orderId}::uuid, next_order_number(), ${userId}::uuid, ${kindsOf(order)}::text[], ${submittedState}, ${order.idempotencyKey},
         ${fingerprint}, ${order.productChannel}::smallint, ${contact}::jsonb,
-        ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}::bigint, ${card.title}, ${card.subtitle}, ${card.startsAt},
+        ${JSON.stringify(order.bill)}::jsonb, ${order.bill.total}::bigint, ${card.title},
+        ${written(card.subtitle, usualWriting)}, ${openIn(card.subtitle)}::jsonb, ${card.startsAt},
         ${card.startsAtTimeZone}, ${card.startsAt}::timestamp at time zone ${card.startsAtTimeZone}, ${card.endsAt},
         ${order.people ?? travellers.length}::smallint, ${order.payableUntil ?? null}::timestamptz,
         ${order.payableUntil ?? after(at, settings.submittedSeconds)}::timestamptz, ${address}, ${at}::timestamptz, ${at}::timestamptz

@@ -40,9 +40,13 @@ const isOfSameTrip = ({ departures, lineKinds }: EarlierOrder, { kinds, ...trip 
 const discountCodeOf = ({ bill }: Pick<LoadedOrder, 'bill'>): string | null =>
   bill.lines.find((line) => line.kind === 'discount')?.code ?? null;
 
-/** A condition on an order (alias `o`): somebody else than its owner paid a part of it, or is paying. */
+/**
+ * A condition on an order (alias `o`): somebody else than its owner paid a part of it, or is paying by a link that is open. What comes by one that was
+ * withdrawn is its payer's anyway.
+ */
 const isPaidByOthers = sql<boolean>`exists (select from payments p where p.order_id = o.order_id and p.user_id <> o.user_id
-  and (p.settled_as = 'order' or p.superseded_at is null and p.state = any(${[...openPaymentStates]}::text[])))`;
+  and (p.settled_as = 'order' or p.superseded_at is null and p.state = any(${[...openPaymentStates]}::text[])
+    and exists (select from payment_shares s where s.share_id = p.share_id and s.withdrawn_at is null)))`;
 
 const standsForOthers = async (ctx: Context, orderId: string): Promise<boolean> => {
   const { rows } =

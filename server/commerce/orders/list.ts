@@ -5,8 +5,9 @@ import type { orders } from '#core/contract/orders/endpoints.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { saidOf } from '#core/texts/said.ts';
 import type { Context } from '../context.ts';
-import { isAtBank, payableUntil } from '../record/payable.ts';
+import { isAtBank, payableUntil, whilePayable } from '../record/payable.ts';
 import type { OrdersTable } from '../record/tables.ts';
 import { asksOf } from './asks.ts';
 import { type Summary, typesOf } from './present.ts';
@@ -15,9 +16,13 @@ type Filter = z.output<typeof orders.getCurrentUserOrders.body>;
 
 interface Row extends Selectable<OrdersTable> {
   newest_payment: PaymentState | null;
+  /** When the next part of it is due, if that has a day of its own. */
+  due_at: Date | null;
   /** Staff offered a sum for a refund, and wait for the owner's answer. */
   is_offered: boolean;
 }
+
+const waitingOf = ({ status, held_until }: Row) => ({ status, heldUntil: held_until });
 
 const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   orderId: row.order_id,
@@ -26,7 +31,7 @@ const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   status: row.status,
   statusReason: row.status_reason,
   title: row.title,
-  subtitle: row.subtitle,
+  subtitle: saidOf(row.subtitle, row.subtitle_said),
   startsAt: toPlainDateTime(row.starts_at),
   startsAtTimeZone: row.starts_at_time_zone,
   endsAt: row.ends_at === null ? null : toPlainDateTime(row.ends_at),
@@ -35,8 +40,9 @@ const summaryOf = (row: Row, now: Date): Omit<Summary, 'asks'> => ({
   travellerCount: row.traveller_count,
   totalPrice: Number(row.total),
   createdAt: row.created_at.toISOString(),
-  payableUntil: payableUntil({ status: row.status, heldUntil: row.held_until }, now),
-  isAtBank: isAtBank({ status: row.status, heldUntil: row.held_until }, row.newest_payment, now),
+  payableUntil: payableUntil(waitingOf(row), now),
+  dueAt: whilePayable(waitingOf(row), row.due_at, now),
+  isAtBank: isAtBank(waitingOf(row), row.newest_payment, now),
 });
 
 /** The digits of an order number, or of a part of it, as people write it: in any script, with or without HD-. */
@@ -94,6 +100,7 @@ export const listOrders = async (
   const [page, counted] = await Promise.all([
     sql<Row>`select *, (select p.state from payments p where p.order_id = orders.order_id and p.user_id = orders.user_id
         order by p.created_at desc, p.payment_id desc limit 1) as newest_payment,
+        (select d.due_at from order_dues d where d.order_id = orders.order_id and d.paid_at is null order by d.position limit 1) as due_at,
         exists (select from refunds r where r.order_id = orders.order_id and r.state = 'Offered') as is_offered from orders where ${where} and ${isAsked(filter.when, now)} order by ${order}
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize}`.execute(db),
     sql<Counts>`select count(*) filter (where not ${isOver(now)})::int as upcoming, count(*) filter (where ${isOver(now)})::int as past,

@@ -8,7 +8,7 @@ import { shownDues } from '../port/shown-dues.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import type { OrderPart } from '../record/parts.ts';
-import { isAtBank, payableUntil } from '../record/payable.ts';
+import { dueAt, isAtBank, payableUntil } from '../record/payable.ts';
 import type { TripLink } from '../trips/share.ts';
 import { passportOf } from './travellers.ts';
 
@@ -64,6 +64,7 @@ export const presentDetail = async (
     asks,
     verifyAt,
     promised,
+    passes,
     now,
   }: {
     parts: readonly OrderPart[];
@@ -72,6 +73,8 @@ export const presentDetail = async (
     verifyAt: (documentId: string) => string;
     /** What open links ask of others. */
     promised: Rial;
+    /** Where its documents are taken into the wallet of a phone. */
+    passes: z.input<typeof orderDetailSchema>['documents'];
     now: Date;
   },
 ): Promise<z.input<typeof orderDetailSchema>> => {
@@ -84,7 +87,7 @@ export const presentDetail = async (
     status: order.status,
     statusReason: order.statusReason,
     title: order.card.title,
-    subtitle: order.card.subtitle,
+    subtitle: order.card.said,
     startsAt: toPlainDateTime(order.card.startsAt),
     startsAtTimeZone: order.card.startsAtTimeZone,
     endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
@@ -94,6 +97,7 @@ export const presentDetail = async (
     totalPrice: order.total,
     createdAt: order.createdAt.toISOString(),
     payableUntil: payableUntil(order, now),
+    dueAt: dueAt(order, now),
     isAtBank: isAtBank(order, order.payments.findLast(({ isOwn }) => isOwn)?.state, now),
     asks,
     bill: order.bill,
@@ -108,10 +112,13 @@ export const presentDetail = async (
         .length,
     })),
     timeline: order.timeline,
-    // What others tried in vain is theirs to know.
-    payments: order.payments.filter(({ isOwn, settledAs }) => isOwn || settledAs === 'order'),
+    // What others tried in vain is theirs to know, and so are the bank's numbers, by which they prove what they paid.
+    payments: order.payments
+      .filter(({ isOwn, settledAs }) => isOwn || settledAs === 'order')
+      .map((payment) => (payment.isOwn ? payment : { ...payment, referenceNumber: null })),
     documents: [
       ...(hasTickets(order.status) ? documentsOf(order, parts) : []),
+      ...passes,
       ...documentsOfCommerce(order),
     ],
     voucher: order.voucher,

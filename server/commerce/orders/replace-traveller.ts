@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inColumns } from '#server/platform/db/names.ts';
 import { seal } from '#server/platform/sealed/seals.ts';
 import type { Clock, Tx } from '#server/platform/services.ts';
+import { withdrawAll } from '../payment/shares.ts';
 import type { TravellerReplacement } from '../port/order.ts';
 import { sealedTravellers } from '../record/sealed.ts';
 
@@ -12,7 +13,7 @@ import { sealedTravellers } from '../record/sealed.ts';
 export const replaceTraveller = async (
   tx: Tx,
   { clock }: { clock: Clock },
-  { orderId, travellerId, traveller }: TravellerReplacement,
+  { orderId, travellerId, traveller, isAnother }: TravellerReplacement,
 ): Promise<void> => {
   const { extra = {}, ...known } = traveller;
   const row = await seal(tx, sealedTravellers, { ...inColumns(known), extra, traveller_id: travellerId });
@@ -23,6 +24,7 @@ export const replaceTraveller = async (
     .where('traveller_id', '=', travellerId)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`order ${orderId} has no such traveller`);
+  if (isAnother) await withdrawAll(tx, orderId, clock.now(), travellerId);
   await sql`
     insert into order_events (order_id, event, status, by, reason, at)
       select order_id, 'correct', status, 'traveller', 'traveller_corrected', ${clock.now()}::timestamptz

@@ -73,6 +73,12 @@ type Prepared =
  */
 const attemptsMax = 20;
 
+/**
+ * How many at one link, whoever begins them: before its order ends or is cancelled a bank is asked about each that is open. A link is for one person;
+ * where strangers have it, its organiser opens another.
+ */
+const linkAttemptsMax = 40;
+
 type Refused = Exclude<Prepared, { kind: 'payment' }>;
 
 /** What a link pays: exactly its own sum. */
@@ -84,12 +90,16 @@ const payableShare = async (tx: Tx, ctx: Context, shareId: string): Promise<ToPa
   return { order: locked.order, due, sum: toRial(locked.share.amount) };
 };
 
-/** How many attempts of this payer at a due brought no money for it. */
-const triedInVain = async (tx: Tx, { userId }: Wish, { order, due }: ToPay): Promise<number> => {
-  const { rows } = await sql<{ tried: number }>`
-    select count(*)::int as tried from payments where order_id = ${order.orderId} and due = ${due.position} and user_id = ${userId}
-       and settled_as is distinct from 'order'`.execute(tx);
-  return rows[0]?.tried ?? 0;
+/** Whether too many attempts of this payer at a due brought no money for it, or too many of all at a link. */
+const isTriedTooOften = async (tx: Tx, { userId, share }: Wish, { order, due }: ToPay): Promise<boolean> => {
+  const { rows } = await sql<{ own: number; at_link: number }>`
+    select count(*) filter (where user_id = ${userId})::int as own,
+        count(*) filter (where share_id = ${share?.shareId ?? null}::uuid)::int as at_link
+      from payments where order_id = ${order.orderId} and due = ${due.position} and settled_as is distinct from 'order'`.execute(
+    tx,
+  );
+  const { own = 0, at_link: atLink = 0 } = rows[0] ?? {};
+  return own >= attemptsMax || atLink >= linkAttemptsMax;
 };
 
 /** Writes our row and reserves the wallet's part. Older attempts of this payer that are still open give their reserves back. */
@@ -101,7 +111,7 @@ const prepare = (ctx: Context, wish: Wish, gateway: Gateway): Promise<Prepared> 
     const toPay = await (wish.share ? payableShare(tx, ctx, wish.share.shareId) : lockDue(tx, ctx, wish));
     if ('kind' in toPay) return toPay;
     const { order, due, sum } = toPay;
-    if ((await triedInVain(tx, wish, toPay)) >= attemptsMax) return { kind: 'TOO_MANY_REQUESTS', wait: null };
+    if (await isTriedTooOften(tx, wish, toPay)) return { kind: 'TOO_MANY_REQUESTS', wait: null };
     // This gateway takes no sum so small: the wallet pays it all, or the payer takes another gateway.
     if (sum < gateway.minimumAmount)
       return { kind: wish.useWallet || sum === 0 ? 'walletAlone' : 'BELOW_MINIMUM' };

@@ -6,7 +6,7 @@ import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { payability } from '../record/payability.ts';
-import { canPayShare, findShare, isShareOpen, type ShareRow } from './shares.ts';
+import { canPayShare, findShare, isOrganiserOut, isShareOpen, type ShareRow } from './shares.ts';
 
 /** Why a link cannot be paid: it is paid or withdrawn, its order's time has ended, or its order needs no money any more. */
 export type ShareRefused = 'SHARE_NOT_FOUND' | 'ORDER_EXPIRED' | 'ORDER_STATE' | 'ORDER_ALREADY_PAID';
@@ -34,6 +34,6 @@ export const lockShare = async (
   if (!order || !isShareOpen(share)) return 'SHARE_NOT_FOUND';
   const why = payability(order, ctx.clock.now());
   if (why) return why === 'ORDER_EXPIRED' || why === 'ORDER_ALREADY_PAID' ? why : 'ORDER_STATE';
-  if (await paidElsewhere(tx, ctx, order)) return 'ORDER_STATE';
+  if ((await isOrganiserOut(tx, order)) || (await paidElsewhere(tx, ctx, order))) return 'ORDER_STATE';
   return canPayShare(share, nextDue(order.dues)) ? { share, order } : 'ORDER_ALREADY_PAID';
 };

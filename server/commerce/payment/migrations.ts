@@ -164,4 +164,37 @@ create unique index payments_one_pays_a_share on payments (share_id) where settl
 create index payments_of_share on payments (share_id) where share_id is not null;
 `,
   },
+  {
+    // Whoever pays a link by a card needs no account: see decisions/several-payers.md.
+    name: 'payments-009-guests',
+    sql: `
+create table share_guests (
+  -- A row of users without contacts, into which nobody signs in; their wallet holds what came back.
+  user_id uuid primary key references users,
+  share_id uuid not null references payment_shares,
+  -- Of the token in the cookie of the browser that pays.
+  browser_hash bytea not null,
+  created_at timestamptz not null,
+  -- The account that took what came back; what comes later goes there too.
+  taken_by uuid references users,
+  taken_at timestamptz,
+  constraint share_guests_of_a_browser unique (share_id, browser_hash),
+  constraint share_guests_taken check ((taken_by is null) = (taken_at is null))
+);
+create index share_guests_taken_by on share_guests (taken_by) where taken_by is not null;
+`,
+  },
+  {
+    // A link by person says whose share it is by the traveller's id: their name stays with the order, where whoever pays never reads it.
+    name: 'payments-010-shares-of-travellers',
+    sql: `
+alter table payment_shares
+  -- Whose own price it asks for; null of any other sum, and of links from before.
+  add column traveller_id uuid,
+  add constraint payment_shares_traveller_in_order foreign key (order_id, traveller_id) references order_travellers (order_id, traveller_id);
+-- Nobody is asked twice for one due.
+create unique index payment_shares_one_a_traveller on payment_shares (order_id, due, traveller_id)
+  where traveller_id is not null and withdrawn_at is null;
+`,
+  },
 ];

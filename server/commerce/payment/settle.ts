@@ -15,7 +15,7 @@ import { nextDue, openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { waitsToBePaid } from '../record/payable.ts';
-import { receiverOf } from '../record/payers.ts';
+import { landingOf, receiverOf } from '../record/payers.ts';
 import { tellTraveller } from '../record/tell.ts';
 import { newsForPayer } from '../record/tell-payers.ts';
 import { changePayment } from './change-payment.ts';
@@ -85,7 +85,10 @@ const tellPayer = async (
   if (told) await notify(tx, ctx.outbox, told.recipient, told.news);
 };
 
-/** Puts money that the order can no longer take into the wallet of who paid it, and tells them. */
+/**
+ * Puts money that the order can no longer take into the wallet of who paid it, and tells them. Where their account has ended it is the owner's of the
+ * order, and where that one has too, it waits by the order until staff pay it out.
+ */
 const intoWallet = async (
   tx: Tx,
   ctx: Context,
@@ -94,24 +97,27 @@ const intoWallet = async (
   { at, other, isLess }: { at: Date; other: OtherOrder | null; isLess: boolean },
 ): Promise<void> => {
   const receiver = await receiverOf(tx, order.orderId, payment.user_id);
-  await postInto(accounts.wallet(receiver), 'latePayment', tx, ctx, payment, at);
-  if (payment.user_id !== order.userId) return tellPayer(tx, ctx, payment, order, isLess);
+  await postInto(landingOf(order.orderId, receiver), 'latePayment', tx, ctx, payment, at);
+  if (receiver.user_id !== order.userId) return tellPayer(tx, ctx, payment, order, isLess);
   const isExpired =
     order.status === 'ConfirmFailed' ||
     order.statusReason === 'due_unpaid' ||
     order.statusReason === 'called_off' ||
     order.statusReason === 'cancelled_by_traveller';
-  if (order.status === 'ConfirmFailed')
+  const isOwn = payment.user_id === order.userId;
+  if (isOwn && order.status === 'ConfirmFailed')
     await noteReason(tx, order.orderId, 'paid_after_expiry', { by: 'gateway', at, event: 'paidLate' });
+  if (receiver.is_ended) return;
   const {
     paidAfterExpiry,
     paidElsewhere: paidInOther,
     paidTwice,
     paidLess,
     dueChanged,
+    shareOfNobody,
   } = commerceTexts.messages;
   const isUnpaid = isLess && waitsToBePaid(order);
-  const text = isExpired
+  const ownText = isExpired
     ? paidAfterExpiry
     : other
       ? paidInOther(other.orderNumber)
@@ -120,6 +126,7 @@ const intoWallet = async (
         : isForOpenDue(payment, order)
           ? dueChanged
           : paidTwice;
+  const text = isOwn ? ownText : shareOfNobody;
   await tellTraveller(tx, ctx.outbox, {
     contact: order.contact,
     key: `payment:${payment.payment_id}:to-wallet`,

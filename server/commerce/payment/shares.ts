@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import { leavesEnough } from '#core/rules/money/parts.ts';
 import { type Rial, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -11,6 +12,10 @@ export type ShareRow = Selectable<PaymentSharesTable>;
 
 export const isShareOpen = ({ paid_at, withdrawn_at }: Pick<ShareRow, 'paid_at' | 'withdrawn_at'>): boolean =>
   paid_at === null && withdrawn_at === null;
+
+/** Whether a link asks for a part of a due, or has been paid for it. */
+export const isAskedBy = (share: ShareRow, due: number): boolean =>
+  share.due === due && share.withdrawn_at === null;
 
 /** The condition that no link to what is due next of an order (alias `o`) is open: all that is left of it may be paid by its owner. */
 export const noShareIsOpen = sql`not exists (
@@ -43,6 +48,20 @@ export const canPayShare = (share: ShareRow, due: Due | null): boolean => {
   return leavesEnough(openOf(due), [toRial(share.amount)]);
 };
 
+/**
+ * Whether staff have suspended the account of who organises an order: by their links nobody is asked to pay any more, and what others paid goes back as its
+ * time ends. Links to what is reserved stay open: its end would cost those who paid for it, who can save it by the rest.
+ */
+export const isOrganiserOut = async (
+  db: Db | Tx,
+  { userId, status }: { userId: string; status: OrderState },
+): Promise<boolean> => {
+  if (status === 'PartlyPaid') return false;
+  const { rows } = await sql`
+    select from users where user_id = ${userId} and suspended_at is not null`.execute(db);
+  return rows.length > 0;
+};
+
 /** Marks a share as paid. False if it is paid or withdrawn. The caller has locked the order's row. */
 export const endByPayment = async (tx: Tx, shareId: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -51,10 +70,11 @@ export const endByPayment = async (tx: Tx, shareId: string, at: Date): Promise<b
   return rows.length > 0;
 };
 
-/** Withdraws every open link of an order. The caller has locked the order's row. */
-export const withdrawAll = async (tx: Tx, orderId: string, at: Date): Promise<void> => {
+/** Withdraws every open link of an order, or of one of its travellers. The caller has locked the order's row. */
+export const withdrawAll = async (tx: Tx, orderId: string, at: Date, travellerId?: string): Promise<void> => {
+  const whose = travellerId === undefined ? sql`` : sql`and traveller_id = ${travellerId}`;
   await sql`update payment_shares set withdrawn_at = ${at}
-    where order_id = ${orderId} and paid_at is null and withdrawn_at is null`.execute(tx);
+    where order_id = ${orderId} and paid_at is null and withdrawn_at is null ${whose}`.execute(tx);
 };
 
 /** What is left of a due once this sum is paid. */

@@ -39,11 +39,24 @@ export interface PaymentSharesTable {
   due: number;
   position: number;
   name: string;
+  /** Whose own price it asks for. */
+  traveller_id: string | null;
   amount: number;
   token_hash: Buffer;
   created_at: Date;
   paid_at: Date | null;
   withdrawn_at: Date | null;
+}
+
+/** Somebody who pays a link by a card without an account. */
+export interface ShareGuestsTable {
+  /** A row of users without contacts. */
+  user_id: string;
+  share_id: string;
+  browser_hash: Buffer;
+  created_at: Date;
+  taken_by: string | null;
+  taken_at: Date | null;
 }
 
 export interface PaymentEventsTable {
@@ -75,5 +88,6 @@ declare module '#server/platform/db/tables.ts' {
     payment_events: PaymentEventsTable;
     order_dues: OrderDuesTable;
     payment_shares: PaymentSharesTable;
+    share_guests: ShareGuestsTable;
   }
 }

@@ -21,6 +21,12 @@ export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): P
          where t.key = 'payout-settled:' || p.payout_id and l.account = 'house:bank') bank on true
      where p.state = 'Settled' and coalesce(gone, 0) <> p.amount
     union all
+    select 'a payout of who had no account is of what waited for them', p.payout_id::text, coalesce(taken, 0) || ' beside ' || p.amount
+      from looked p left join lateral (
+        select -sum(l.amount) as taken from ledger_transfers t join ledger_postings l using (transfer_id) join share_guests g on g.user_id = p.user_id
+         where t.key = 'payout:' || p.payout_id and l.account = 'wallet:' || p.user_id) waited on true
+     where p.source = 'guest' and coalesce(taken, 0) <> p.amount
+    union all
     select 'a payout of unclaimed money is of what waited by its order', p.payout_id::text, coalesce(taken, 0) || ' beside ' || p.amount
       from looked p left join lateral (
         select -sum(l.amount) as taken from ledger_transfers t join ledger_postings l using (transfer_id)

@@ -74,4 +74,13 @@ alter table payouts drop constraint payouts_source_check, drop constraint payout
   add constraint payouts_unclaimed_of_order check (source <> 'unclaimed' or order_id is not null);
 `,
   },
+  {
+    // Likewise what came back for somebody who paid a part without an account.
+    name: 'payouts-005-guests',
+    sql: `
+alter table payouts drop constraint payouts_source_check, drop constraint payouts_unclaimed_of_order,
+  add constraint payouts_source_check check (source in ('withdrawal', 'refund', 'unclaimed', 'guest')),
+  add constraint payouts_unclaimed_of_order check (source not in ('unclaimed', 'guest') or order_id is not null);
+`,
+  },
 ];

@@ -21,7 +21,7 @@ export type NewPayout = {
 } & (
   | { source: 'withdrawal'; refundId: null; idempotencyKey: string }
   | { source: 'refund'; refundId: string }
-  | { source: 'unclaimed'; refundId: null; idempotencyKey: string; staffId: string }
+  | { source: 'unclaimed' | 'guest'; refundId: null; idempotencyKey: string; staffId: string }
 );
 
 /**
@@ -38,8 +38,10 @@ export const openPayout = async (
   const payoutId = random.uuid();
   const orderId = wish.orderId ?? null;
   const key = wish.source === 'refund' ? null : wish.idempotencyKey;
-  const by = ({ withdrawal: 'traveller', refund: 'system', unclaimed: 'staff' } as const)[wish.source];
-  const staffId = wish.source === 'unclaimed' ? wish.staffId : null;
+  const by = ({ withdrawal: 'traveller', refund: 'system', unclaimed: 'staff', guest: 'staff' } as const)[
+    wish.source
+  ];
+  const staffId = 'staffId' in wish ? wish.staffId : null;
   const { iban, owner_name } = await seal(tx, sealedPayouts, {
     payout_id: payoutId,
     iban: wish.iban,

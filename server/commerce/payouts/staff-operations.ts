@@ -67,14 +67,16 @@ const returnToOwner = (ctx: PayoutWork): Operation =>
   });
 
 const listUnclaimed = (ctx: Context): Operation =>
-  operation(backOfficePayouts.listUnclaimed, async ({ body: { page, pageSize } }) => {
-    const { rows, total } = await findUnclaimed(ctx.db, { page, pageSize });
+  operation(backOfficePayouts.listUnclaimed, async ({ body }) => {
+    const { page, pageSize } = body;
+    const { rows, total } = await findUnclaimed(ctx.db, body);
     const data = rows.map((row) => ({
       orderId: row.order_id,
       orderNumber: row.order_number,
       orderTitle: row.title,
       amount: toRial(row.amount),
       since: row.since.toISOString(),
+      isGuest: row.guest_id !== null,
     }));
     return { ok: true, value: { data, page, pageSize, total } };
   });

@@ -5,7 +5,7 @@ import type { PayoutState } from '#core/contract/lifecycles/payout.ts';
 export interface PayoutsTable {
   payout_id: string;
   user_id: string;
-  source: 'withdrawal' | 'refund' | 'unclaimed';
+  source: 'withdrawal' | 'refund' | 'unclaimed' | 'guest';
   refund_id: string | null;
   order_id: string | null;
   idempotency_key: string | null;

@@ -171,6 +171,14 @@ test('a wrong IBAN, another sum, an order of which nothing waits, and a stranger
   expect(await unclaimed()).toBe(500_000);
 });
 
+test('a member of staff who paid a part of the order does not say whose its money is', async () => {
+  await callOff();
+  await sql`update users set scopes = '{payouts:settle}' where user_id = ${friend.userId}`.execute(db());
+  expect((await payOut({}, friend)).code).toBe('FORBIDDEN');
+  expect(await unclaimed()).toBe(500_000);
+  expect((await payOut()).status).toBe(200);
+});
+
 test('the audit finds unclaimed money of somebody who is there', async () => {
   await callOff();
   const from = accounts.wallet(friend.userId);

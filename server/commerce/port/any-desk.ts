@@ -1,11 +1,13 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
 import type { refundWhys } from '#core/contract/refund/refund.ts';
+import type { Said } from '#core/contract/said.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { RefundReasonCode } from '#core/rules/refunds/reasons.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Guest, IssuedDocument, IssuedLine, OrderLine } from './line.ts';
 import type { OrderDetail } from './order.ts';
+import type { PassFace } from './pass-face.ts';
 import type { SharedPart } from './shared-part.ts';
 
 /**
@@ -43,7 +45,7 @@ export interface Issued {
 /** How the card of an order describes a line. */
 export interface LineCard {
   title: string;
-  subtitle: string;
+  subtitle: Said;
   startsAt: PlainDateTime;
   startsAtTimeZone: string;
   endsAt: PlainDateTime | null;
@@ -113,7 +115,7 @@ export interface BackNow {
   /** The document can no longer be refunded: the desk would refuse it, and everything asked for together with it. `note` tells why. */
   isOver?: true;
   /** An explanation for the traveller, in Persian: why nothing is kept, or why staff look at it first. */
-  note?: string;
+  note?: Said;
   /** Where an amount of the price moved between documents: price and refund without that (`movedBetween`). */
   unmoved?: { price: Rial; back: Rial | null };
 }
@@ -147,7 +149,7 @@ export interface DocumentWays {
   options: readonly {
     way: string;
     title: string;
-    description: string;
+    description: Said;
     /** What whoever stays costs more then: it is kept out of what comes back of the document and of `goes`, whose prices are less by it. */
     moves: Rial;
     /** If not, `description` says why. */
@@ -255,6 +257,11 @@ export interface AnyDesk {
   specifiedName?: string;
   /** Where the traveller finds what was issued; only asked once an order is issued. */
   documents?(order: OrderDetail): { kind: 'page' | 'pdf'; path: string }[];
+  /**
+   * What a pass in the wallet of a phone says of each document of these lines; absent where nothing of it goes there. `order` has only lines that
+   * take place.
+   */
+  passes?(order: OrderDetail): Promise<PassFace[]>;
   refunds?: RefundDesk;
   /** The issued trip, for sharing and calendars; absent where nobody travels by what is sold, as with a visa. */
   trip?: TripView;

@@ -1,5 +1,6 @@
 import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import { partsToMove, type TicketShare, ticketShares } from '#core/rules/refunds/shares.ts';
+import { joinSaid } from '#core/texts/said.ts';
 import type { BackNow } from './desk.ts';
 import type { IssuedLine } from './line.ts';
 
@@ -32,7 +33,7 @@ const together = (documentId: string, parts: readonly BackOfTraveller[]): BackNo
   const { travellerId: _, ...rules } = first;
   const backs = parts.flatMap(({ back }) => back ?? []);
   const ends = parts.flatMap(({ until }) => until ?? []).sort((a, b) => a.getTime() - b.getTime());
-  const notes = [...new Set(parts.flatMap(({ note }) => note ?? []))];
+  const notes = parts.flatMap(({ note }) => (note === undefined ? [] : [note]));
   return {
     ...rules,
     documentId,
@@ -42,7 +43,7 @@ const together = (documentId: string, parts: readonly BackOfTraveller[]): BackNo
     percent: sameOf(parts.map(({ percent }) => percent)),
     until: ends[0] ?? null,
     ...(parts.some(({ isOver }) => isOver) ? { isOver: true } : {}),
-    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
+    ...(notes.length > 0 ? { note: joinSaid(notes, ' ') } : {}),
   };
 };
 

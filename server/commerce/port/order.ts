@@ -199,6 +199,8 @@ export interface TravellerReplacement {
   orderId: string;
   travellerId: string;
   traveller: NewOrder['travellers'][number];
+  /** Another person, and not other papers of the same: a link for the share of whoever went before is theirs no more. */
+  isAnother: boolean;
 }
 
 /** Too much is unpaid for one account or client. The call answers TOO_MANY_OPEN_ORDERS, with an order that could be paid or cancelled. */

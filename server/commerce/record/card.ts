@@ -1,4 +1,5 @@
 import { toInstant } from '#core/rules/dates/zone.ts';
+import { joinSaid } from '#core/texts/said.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf, groupsByDesk } from '../context.ts';
 import type { LineCard, LineCardNow } from '../port/desk.ts';
@@ -6,7 +7,9 @@ import type { OrderLine } from '../port/line.ts';
 
 type Desks = Pick<Context, 'desks'>;
 
-const joined = (texts: readonly string[]): string => [...new Set(texts)].join(' · ');
+const between = ' · ';
+
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(between);
 
 const startOf = (card: LineCard): number => toInstant(card.startsAt, card.startsAtTimeZone).getTime();
 
@@ -35,7 +38,10 @@ export const cardOfLines = (
   });
   return {
     title: joined(titles),
-    subtitle: joined(cards.map((card) => card.subtitle)),
+    subtitle: joinSaid(
+      cards.map((card) => card.subtitle),
+      between,
+    ),
     startsAt: first.startsAt,
     startsAtTimeZone: first.startsAtTimeZone,
     endsAt:

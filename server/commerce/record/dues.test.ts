@@ -22,6 +22,8 @@ const later = [
   'payments-006-part-payments',
   'payments-007-parts-left',
   'payments-008-shares',
+  'payments-009-guests',
+  'payments-010-shares-of-travellers',
 ];
 const before = steps.filter(({ name }) => !later.includes(name));
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Said } from '#core/contract/said.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { saidOf } from '#core/texts/said.ts';
 import { named } from '#server/platform/db/names.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { type VoucherInForce, type VoucherJson, voucherInForce } from '../discounts/in-force.ts';
@@ -32,6 +34,8 @@ export interface LoadedOrder extends OrderDetail {
   card: {
     title: string;
     subtitle: string;
+    /** The same with its days left open. */
+    said: Said;
     startsAt: string;
     startsAtTimeZone: string;
     startsAtUtc: Date;
@@ -264,6 +268,7 @@ export const orderOf = (row: OrderRow): LoadedOrder => {
     card: {
       title: row.title,
       subtitle: row.subtitle,
+      said: saidOf(row.subtitle, row.subtitle_said),
       startsAt: row.starts_at,
       startsAtTimeZone: row.starts_at_time_zone,
       startsAtUtc: row.starts_at_utc,

@@ -327,4 +327,11 @@ insert into order_returns (order_id, key, payer_id, user_id, amount, at)
    where l.amount > 0 group by o.order_id, t.key, o.user_id;
 `,
   },
+  {
+    // Days under a title are written as their reader chose: see core/contract/said.ts. Orders from before have the words alone.
+    name: 'orders-014-said',
+    sql: `
+alter table orders add column subtitle_said jsonb;
+`,
+  },
 ];

@@ -44,7 +44,7 @@ const asKnown = async (tx: Db | Tx, userId: string): Promise<KnownPerson[]> => {
 };
 
 /**
- * Whether an order is somebody's own: they bought it, paid some of it, or travel on it, by what their account and their saved travellers know of
+ * Whether an order is somebody's own: they bought it, paid some of it (also by a link before they signed in, or too late), or travel on it, by what their account and their saved travellers know of
  * them. Nobody decides on what is their own.
  */
 export const isOwnOrder = async (
@@ -54,7 +54,8 @@ export const isOwnOrder = async (
 ): Promise<boolean> => {
   if (userId === staffId) return true;
   const paid = await sql`
-    select from payments where order_id = ${orderId} and user_id = ${staffId} and settled_as = 'order' limit 1`.execute(
+    select from payments p left join share_guests g using (user_id)
+     where p.order_id = ${orderId} and ${staffId}::uuid in (p.user_id, g.taken_by) and p.settled_as is not null limit 1`.execute(
     tx,
   );
   if (paid.rows.length > 0) return true;

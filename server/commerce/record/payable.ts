@@ -1,4 +1,6 @@
 import { type OrderState, payableOrderStates } from '#core/contract/lifecycles/order.ts';
+import type { Due } from '../port/order.ts';
+import { nextDue } from './dues.ts';
 
 interface Waiting {
   status: OrderState;
@@ -24,6 +26,14 @@ const atBankStates = ['Redirected', 'Verifying'];
 export const isAtBank = (order: Waiting, newestPayment: string | null | undefined, now: Date): boolean =>
   isPayable(order, now) && atBankStates.includes(newestPayment ?? '');
 
-/** Until when the order can be paid, as browsers are told; null if it cannot be paid. */
+/** A moment of an order as browsers are told while it can be paid; null if it cannot, or has none. */
+export const whilePayable = (order: Waiting, at: Date | null | undefined, now: Date): string | null =>
+  isPayable(order, now) ? (at?.toISOString() ?? null) : null;
+
+/** Until when the order can be paid. */
 export const payableUntil = (order: Waiting, now: Date): string | null =>
-  isPayable(order, now) ? (order.heldUntil?.toISOString() ?? null) : null;
+  whilePayable(order, order.heldUntil, now);
+
+/** When what is next to be paid is due, where it has a day of its own. */
+export const dueAt = (order: Waiting & { dues: readonly Due[] }, now: Date): string | null =>
+  whilePayable(order, nextDue(order.dues)?.dueAt, now);

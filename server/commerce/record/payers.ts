@@ -54,11 +54,15 @@ export const moneyInside = async (db: Db | Tx, orderId: string): Promise<Payer[]
 };
 
 /** Who gets the money of a payer that an order does not take. */
-export const receiverOf = async (tx: Tx, orderId: string, payerId: string): Promise<string> => {
-  const { rows } = await sql<Pick<Payer, 'user_id'>>`
-    select ${receiver} as user_id from orders o cross join (select ${payerId}::uuid as user_id) payer
+export const receiverOf = async (
+  tx: Tx,
+  orderId: string,
+  payerId: string,
+): Promise<Pick<Payer, 'user_id' | 'is_ended'>> => {
+  const { rows } = await sql<Pick<Payer, 'user_id' | 'is_ended'>>`
+    select ${receiver} as user_id, ${hasEnded} as is_ended from orders o cross join (select ${payerId}::uuid as user_id) payer
      where o.order_id = ${orderId}`.execute(tx);
-  return rows[0]?.user_id ?? payerId;
+  return rows[0] ?? { user_id: payerId, is_ended: false };
 };
 
 const deal = (sum: Rial, weights: readonly number[]): Rial[] =>

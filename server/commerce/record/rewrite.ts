@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { openIn, written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { cardOfLines } from './card.ts';
@@ -10,9 +12,9 @@ export const writeCard = async (ctx: Context, tx: Tx, orderId: string): Promise<
   const order = await loadOrder(tx, orderId);
   if (!order) return;
   const { title, subtitle } = cardOfLines(ctx, order.lines);
-  await sql`update orders set title = ${title}, subtitle = ${subtitle} where order_id = ${orderId}`.execute(
-    tx,
-  );
+  await sql`
+    update orders set title = ${title}, subtitle = ${written(subtitle, usualWriting)}, subtitle_said = ${openIn(subtitle)}::jsonb
+     where order_id = ${orderId}`.execute(tx);
 };
 
 /** Writes what lines of an order are by now, what it is called, and when it starts and ends. Prices and states stay. */

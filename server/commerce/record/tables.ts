@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderState } from '#core/contract/lifecycles/order.ts';
 import type { ProductKind } from '#core/contract/orders/order.ts';
+import type { Said } from '#core/contract/said.ts';
 import type { Issued } from '../port/desk.ts';
 import type { IssuedDocument } from '../port/line.ts';
 import type { OrderDetail, OrderReason } from '../port/order.ts';
@@ -24,6 +25,8 @@ export interface OrdersTable {
   refunded: Generated<number>;
   title: string;
   subtitle: string;
+  /** The same with its days left open, where it has some. */
+  subtitle_said: Json<Said | null>;
   starts_at: string;
   starts_at_time_zone: string;
   starts_at_utc: Date;

@@ -13,25 +13,27 @@ type ToldOrder = Pick<LoadedOrder, 'orderId' | 'orderNumber' | 'userId' | 'conta
 /** Where a payer finds money that came back: the order's page is not theirs. */
 const walletPath = '/profile/transactions';
 
-/** News about money for the payer of an order, who need not be its owner and has no page of it. Null if the account has ended. */
+/**
+ * News about money for the payer of an order, who need not be its owner and has no page of it. Null if the account has ended, or where
+ * somebody paid without one: they read it at the link.
+ */
 export const newsForPayer = async (
   db: Db | Tx,
   userId: string,
   news: Pick<News, 'key' | 'text'>,
 ): Promise<ToldOther | null> => {
   const payer = await ownerOf(db, userId);
-  return (
-    payer && {
-      recipient: { userId, phoneNumber: payer.phoneNumber, email: payer.email },
-      news: {
-        ...news,
-        kind: 'money',
-        subject: messageTexts.moneySubject,
-        path: walletPath,
-        withSupport: true,
-      },
-    }
-  );
+  if (!payer || (payer.phoneNumber === null && payer.email === null)) return null;
+  return {
+    recipient: { userId, phoneNumber: payer.phoneNumber, email: payer.email },
+    news: {
+      ...news,
+      kind: 'money',
+      subject: messageTexts.moneySubject,
+      path: walletPath,
+      withSupport: true,
+    },
+  };
 };
 
 interface WentBack {

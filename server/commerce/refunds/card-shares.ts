@@ -1,14 +1,38 @@
 import { sql } from 'kysely';
+import type { Said } from '#core/contract/said.ts';
 import { type Rial, subtractRial, toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { notify } from '#server/platform/outbox/news/notify.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
+import type { Back } from '../record/payers.ts';
 import { newsForPayer } from '../record/tell-payers.ts';
 import { returnsKey } from './paid.ts';
 import { type RefundRow, sumOfItems } from './rows.ts';
+
+/**
+ * What goes back as it is told: what is sent to the card of somebody whose account has ended is that person's. The owner, who gets it where that card
+ * does not take it, hears of it then.
+ */
+export const asTold = async (tx: Tx, refund: RefundRow, backs: readonly Back[]): Promise<Back[]> => {
+  if (backs.every(({ payerId, userId }) => payerId === userId)) return [...backs];
+  const { rows } = await sql<{ user_id: string; sent: string }>`
+    select p.user_id, sum(c.amount) as sent from refund_payments c join payments p using (payment_id)
+     where c.refund_id = ${refund.refund_id} and c.state <> 'refused' group by p.user_id`.execute(tx);
+  return backs.flatMap((back) => {
+    const sent = rows.find(({ user_id }) => user_id === back.payerId)?.sent;
+    if (back.payerId === back.userId || sent === undefined) return [back];
+    const toCard = toRial(Number(sent));
+    const rest = subtractRial(back.amount, toCard);
+    return [
+      { ...back, userId: back.payerId, amount: toCard },
+      { ...back, amount: rest },
+    ];
+  });
+};
 
 /** What one person got of a refund that went to cards. */
 interface CardShare {
@@ -21,7 +45,8 @@ interface CardShare {
 
 const cardShares = async (tx: Tx, refund: RefundRow): Promise<CardShare[]> => {
   const { rows } = await sql<{ user_id: string; all: string; to_cards: string; parts: number }>`
-    select r.user_id, sum(r.amount) as "all", sum(card.done) as to_cards, sum(card.parts)::int as parts
+    select r.user_id, sum(r.amount - case when r.payer_id = r.user_id then 0 else card.done end) as "all",
+        coalesce(sum(card.done) filter (where r.payer_id = r.user_id), 0) as to_cards, sum(card.parts)::int as parts
       from order_returns r cross join lateral (
         select coalesce(sum(c.amount) filter (where c.state = 'done'), 0) as done, count(*) as parts
           from refund_payments c join payments p using (payment_id)
@@ -47,14 +72,15 @@ const wholeShare = async (tx: Tx, refund: RefundRow): Promise<CardShare> => {
 };
 
 /** For the owner of a refund that went to cards, of their own money alone: where it went, if not all of it went to their cards. */
-export const noteOfCards = async (tx: Tx, refund: RefundRow): Promise<string | null> => {
+export const noteOfCards = async (tx: Tx, refund: RefundRow): Promise<Said | null> => {
   const shares = await cardShares(tx, refund);
   const own =
     shares.length === 0
       ? await wholeShare(tx, refund)
       : shares.find(({ userId }) => userId === refund.user_id);
   if (!own || own.toCards === own.all) return null;
-  return own.toCards === 0 ? refundTexts.notes.cardToWallet : refundTexts.notes.partToWallet(own.toCards);
+  const { cardToWallet, partToWallet } = refundTexts.notes;
+  return own.toCards === 0 ? cardToWallet : leftOpen((say) => partToWallet(own.toCards, say));
 };
 
 /**

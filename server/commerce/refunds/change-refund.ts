@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RefundEvent, RefundState } from '#core/contract/lifecycles/refund.ts';
 import { refundLifecycle } from '#core/contract/lifecycles/refund.ts';
 import type { Transition } from '#core/contract/lifecycles/transitions.ts';
+import type { Said } from '#core/contract/said.ts';
+import { openIn, written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 interface RefundChange {
@@ -10,7 +13,7 @@ interface RefundChange {
   /** The staff member who did it. */
   staffId?: string;
   /** The traveller reads it. */
-  note?: string | null;
+  note?: Said | null;
   /** More columns to set, such as sql`deadline = …`. */
   set?: readonly RawBuilder<unknown>[];
   /** One more condition on the row (alias `r`), checked together with the state. */
@@ -35,6 +38,7 @@ export const changeRefund = async (
   change: RefundChange,
 ): Promise<boolean> => {
   const { from, to } = transitionOf(event);
+  const note = change.note ?? null;
   const extra = (change.set ?? []).map((assignment) => sql`, ${assignment}`);
   const { rows } = await sql`
     with moved as (
@@ -42,8 +46,9 @@ export const changeRefund = async (
        where r.refund_id = ${refundId} and r.state = any(${from}::text[]) and (${change.when ?? sql`true`})
       returning r.refund_id
     ), logged as (
-      insert into refund_events (refund_id, event, state, by, staff_id, note, at)
-        select refund_id, ${event}, ${to}, ${change.by}, ${change.staffId ?? null}::uuid, ${change.note ?? null}, ${change.at}
+      insert into refund_events (refund_id, event, state, by, staff_id, note, said, at)
+        select refund_id, ${event}, ${to}, ${change.by}, ${change.staffId ?? null}::uuid, ${note && written(note, usualWriting)},
+          ${openIn(note)}::jsonb, ${change.at}
           from moved
     )
     select from moved`.execute(db);

@@ -255,4 +255,11 @@ drop index refund_items_one_way;
 create unique index refund_items_one_way on refund_items (stays) where state = 'requested' and stays is not null and not along;
 `,
   },
+  {
+    // Notes are written as their reader chose: see core/contract/said.ts. Those from before have their words alone.
+    name: 'refunds-012-said',
+    sql: `
+alter table refund_events add column said jsonb;
+`,
+  },
 ];

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Said } from '#core/contract/said.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
@@ -13,19 +16,21 @@ import { tellOfRefund } from './tell.ts';
 /** Under which name a refund's money is written down by payer. */
 export const returnsKey = (refundId: string): string => `refund:${refundId}`;
 
-const paidText = (refund: RefundRow, amount: Rial, note: string | null): string => {
+const paidText = (refund: RefundRow, amount: Rial, note: Said | null): string => {
   const { toWallet, toCard, paidOtherwise } = refundTexts.messages;
-  if (note !== null) return paidOtherwise(refund.refund_number, amount, note);
+  if (note !== null) return paidOtherwise(refund.refund_number, amount, written(note, usualWriting));
   return (refund.target === 'card' ? toCard : toWallet)(refund.refund_number, amount);
 };
 
-/** What of a refund was its owner's own money: all of it, unless others paid the order too. */
+/** What of a refund its owner got: all of it, unless others paid the order too. What the card of a payer took whose account had ended is not theirs. */
 const ownPartOf = async (tx: Tx, refund: RefundRow): Promise<Rial> => {
   const { rows } = await sql<{ own: string; all: string }>`
-    select coalesce(sum(amount) filter (where user_id = ${refund.user_id}), 0) as own, coalesce(sum(amount), 0) as "all"
-      from order_returns where order_id = ${refund.order_id} and key = ${returnsKey(refund.refund_id)}`.execute(
-    tx,
-  );
+    select coalesce(sum(r.amount - case when r.payer_id = r.user_id then 0 else card.done end) filter (where r.user_id = ${refund.user_id}), 0) as own,
+        coalesce(sum(r.amount), 0) as "all"
+      from order_returns r cross join lateral (
+        select coalesce(sum(c.amount), 0) as done from refund_payments c join payments p using (payment_id)
+         where c.refund_id = ${refund.refund_id} and c.state = 'done' and p.user_id = r.payer_id) card
+     where r.order_id = ${refund.order_id} and r.key = ${returnsKey(refund.refund_id)}`.execute(tx);
   const { own = '0', all = '0' } = rows[0] ?? {};
   return toRial(Number(all) === 0 ? (sumOfItems(refund.items) ?? 0) : Number(own));
 };
@@ -37,7 +42,7 @@ const ownPartOf = async (tx: Tx, refund: RefundRow): Promise<Rial> => {
 export const refundPaid = async (
   tx: Tx,
   ctx: Pick<Context, 'outbox'>,
-  { refundId, at, note, staffId }: { refundId: string; at: Date; note: string | null; staffId?: string },
+  { refundId, at, note, staffId }: { refundId: string; at: Date; note: Said | null; staffId?: string },
 ): Promise<boolean> => {
   const isPaid = await changeRefund(tx, refundId, 'pay', {
     by: staffId ? 'staff' : 'system',
@@ -89,7 +94,7 @@ export const payToWallet = async (
   tx: Tx,
   ctx: Pick<Context, 'random' | 'outbox'>,
   refund: RefundRow,
-  { at, note, backs }: { at: Date; note: string | null; backs: readonly Back[] },
+  { at, note, backs }: { at: Date; note: Said | null; backs: readonly Back[] },
 ): Promise<void> => {
   await postPaid(tx, ctx, refund, { to: toWallets(backs), at });
   await refundPaid(tx, ctx, { refundId: refund.refund_id, at, note });

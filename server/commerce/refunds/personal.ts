@@ -16,6 +16,6 @@ export const forgetRefundsOf = async (tx: Tx, userId: string): Promise<void> => 
     update refunds set owner_name = '', iban = null, account_number = null, note = null, fingerprint = ''
      where user_id = ${userId} and state in ('Successful', 'Rejected', 'Cancelled', 'Failed')`.execute(tx);
   await sql`
-    update refund_events e set note = null from refunds r
+    update refund_events e set note = null, said = null from refunds r
      where r.refund_id = e.refund_id and r.user_id = ${userId} and e.by = 'staff'`.execute(tx);
 };

@@ -1,4 +1,5 @@
 import type { refundHindrances, refundWhys } from '#core/contract/refund/refund.ts';
+import type { Said } from '#core/contract/said.ts';
 import {
   allocate,
   type Rial,
@@ -34,7 +35,7 @@ export interface RefundableDocument {
   why: (typeof refundWhys)[number];
   hindrance: (typeof refundHindrances)[number] | null;
   until: Date | null;
-  note: string | null;
+  note: Said | null;
   /** What of the document; null: all that is left of it. */
   part: string | null;
   /** What whoever stays has to choose, if this document is given back and theirs is not. */

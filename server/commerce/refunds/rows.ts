@@ -78,7 +78,7 @@ const wholeRefund = sql`
       where i.refund_id = r.refund_id) as items,
     (select json_agg(to_jsonb(rl) || jsonb_build_object('kind', l.kind) order by l.position)
        from refund_lines rl join order_lines l using (line_id) where rl.refund_id = r.refund_id) as lines,
-    (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.by, 'note', e.note) order by e.event_id)
+    (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.by, 'note', coalesce(e.said, to_jsonb(e.note))) order by e.event_id)
        from refund_events e where e.refund_id = r.refund_id) as events
   from refunds r join orders o using (order_id)`;
 

@@ -1,3 +1,4 @@
+import type { Said } from '#core/contract/said.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { ticketShares } from '#core/rules/refunds/shares.ts';
 import { movedTogether } from '../port/by-document.ts';
@@ -16,7 +17,7 @@ export interface WaySums {
 export interface RuledWay {
   way: string;
   title: string;
-  description: string;
+  description: Said;
   isOffered: boolean;
   sums: WaySums[];
 }

@@ -17,6 +17,7 @@ import { rewrite } from '../record/rewrite.ts';
 import type { OrdersTable } from '../record/tables.ts';
 import { tellOfBacks } from '../record/tell-payers.ts';
 import { sendToCards } from './card-parts.ts';
+import { asTold } from './card-shares.ts';
 import { changeRefund } from './change-refund.ts';
 import { payToWallet, postPaid, returnsKey } from './paid.ts';
 import { type RefundRow, sumOfItems } from './rows.ts';
@@ -145,9 +146,10 @@ const payOut = async (
 
 /** Tells everybody who paid what comes back to them, where that is not the owner alone. */
 const tellPayers = async (tx: Tx, ctx: Context, refund: RefundRow, backs: readonly Back[]): Promise<void> => {
-  if (backs.every(({ userId }) => userId === refund.user_id)) return;
+  const told = await asTold(tx, refund, backs);
+  if (told.every(({ userId }) => userId === refund.user_id)) return;
   const order = await loadOrder(tx, refund.order_id);
-  if (order) await tellOfBacks(tx, ctx.outbox, order, { name: returnsKey(refund.refund_id), backs });
+  if (order) await tellOfBacks(tx, ctx.outbox, order, { name: returnsKey(refund.refund_id), backs: told });
 };
 
 /** Writes what is left of lines of which a part came back. Their documents stay. */

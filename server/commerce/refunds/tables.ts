@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { RefundTarget, refundWhys } from '#core/contract/refund/refund.ts';
+import type { Said } from '#core/contract/said.ts';
 
 /** Refunds, what their suppliers are asked (a line), what comes back (an item) and their history. */
 export interface RefundsTable {
@@ -86,6 +87,8 @@ export interface RefundEventsTable {
   by: 'traveller' | 'system' | 'supplier' | 'staff';
   staff_id: string | null;
   note: string | null;
+  /** The same with its amounts left open, where it has some. */
+  said: ColumnType<Said | null, string | null, string | null>;
   at: Date;
   /** The transaction that wrote it; 0 for events from before this was recorded. */
   written_in: Generated<number>;

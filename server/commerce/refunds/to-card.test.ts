@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
@@ -239,7 +241,7 @@ test('one of two cards is refused: its part is in the wallet, and the traveller 
   const { data } = await giveTicketsBack(world, user, orderId, { target: 'card' });
   await world.shop.settled();
   const ended = await refundOf(world, user, data.refundId);
-  expect([ended.state, ended.timeline.at(-1)?.note]).toEqual([
+  expect([ended.state, written(ended.timeline.at(-1)?.note ?? '', usualWriting)]).toEqual([
     'Successful',
     '۵۰٬۰۰۰ تومان به کارت برگشت و باقی مبلغ به کیف پول شما آمد.',
   ]);

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -132,4 +134,37 @@ it('the organiser’s own card that a bank refuses is noted of their own money, 
   const refundId = await giveBack();
   expect(await wallets()).toEqual([own.owner, 0, 0]);
   expect([await noteOf(refundId), await toldOfCards()]).toEqual([refundTexts.notes.cardToWallet, []]);
+});
+
+/** What the organiser is told of the money, as sums in tomans that stand in it. */
+const toldOrganiser = async (amount: number) => {
+  const order = await world.shop.commerce.load(orderId, owner.userId);
+  const about = (await messagesIn(world.app.services.db)).filter(
+    ({ channel, recipient, text }) =>
+      channel === 'sms' && recipient === order?.contact.phoneNumber && text.includes('تومان'),
+  );
+  return about.map(({ text }) => text.includes(formatToman(toRial(amount))));
+};
+const friendEnds = () =>
+  sql`update users set ended_at = ${world.app.clock.now()} where user_id = ${friend.userId}`.execute(
+    world.app.services.db,
+  );
+
+it('a payer whose account has ended has it on their card all the same, and the organiser is told of their own sum', async () => {
+  await friendEnds();
+  const refundId = await giveBack();
+  expect([await stateOf(refundId), onCards(), await wallets()]).toEqual(['Successful', all, [0, 0, 0]]);
+  expect([await noteOf(refundId), await toldOrganiser(own.owner)]).toEqual([null, [true, true]]);
+});
+
+it('where that card does not take it, it is in the organiser’s wallet, who reads so', async () => {
+  await friendEnds();
+  answers.set(tokens.friend, 'refused');
+  const refundId = await giveBack();
+  expect(await wallets()).toEqual([own.friend, 0, 0]);
+  expect(await noteOf(refundId)).toEqual(
+    leftOpen((say) => refundTexts.notes.partToWallet(toRial(own.owner), say)),
+  );
+  // First that others paid too and what is theirs, then all that came.
+  expect(await toldOrganiser(own.owner + own.friend)).toEqual([false, true]);
 });

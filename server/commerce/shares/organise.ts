@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { FieldError } from '#core/contract/result.ts';
 import { leavesEnough, partLeast, partsMost } from '#core/rules/money/parts.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { fieldError } from '#server/platform/http/validate.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { paidElsewhere } from '../issuing/review.ts';
 import { hashOfToken } from '../link-token.ts';
 import { type PartRefused, partsOf } from '../payment/part-payment.ts';
 import { shareToken } from '../payment/share-link.ts';
-import { freeOf, promisedOf, type ShareRow, sharesOf } from '../payment/shares.ts';
+import { freeOf, isAskedBy, promisedOf, type ShareRow, sharesOf } from '../payment/shares.ts';
 import type { Due } from '../port/order.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
@@ -23,7 +25,7 @@ export interface SharesWish extends Mine {
   due: number;
   /** What the organiser saw as free. */
   free: number;
-  shares: readonly { name: string; sum: number }[];
+  shares: readonly { name: string; sum: number; travellerId: string | null }[];
 }
 
 const lockMine = async (tx: Tx, { orderId, userId }: Mine): Promise<LoadedOrder | null> => {
@@ -48,23 +50,39 @@ const insert = async (
   tx: Tx,
   ctx: Context,
   { orderId, due }: SharesWish,
-  { name, sum }: SharesWish['shares'][number],
+  { name, sum, travellerId }: SharesWish['shares'][number],
 ): Promise<void> => {
   const shareId = ctx.random.uuid();
   const hash = hashOfToken(await shareToken(ctx, shareId));
   await sql`
-    insert into payment_shares (share_id, order_id, due, position, name, amount, token_hash, created_at)
-    select ${shareId}::uuid, ${orderId}::uuid, ${due}::smallint, coalesce(max(position), 0) + 1, ${name}::text, ${sum}::bigint,
-        ${hash}::bytea, ${ctx.clock.now()}::timestamptz from payment_shares where order_id = ${orderId}`.execute(
+    insert into payment_shares (share_id, order_id, due, position, name, traveller_id, amount, token_hash, created_at)
+    select ${shareId}::uuid, ${orderId}::uuid, ${due}::smallint, coalesce(max(position), 0) + 1, ${name}::text,
+        ${travellerId}::uuid, ${sum}::bigint, ${hash}::bytea, ${ctx.clock.now()}::timestamptz from payment_shares where order_id = ${orderId}`.execute(
     tx,
   );
+};
+
+/** Travellers who are not of the order any more, or are asked twice for one due. */
+const wrongTravellers = (
+  { lines }: Pick<LoadedOrder, 'lines'>,
+  { due, shares }: SharesWish,
+  known: readonly ShareRow[],
+): FieldError[] => {
+  const seen = new Set(known.filter((share) => isAskedBy(share, due)).map((share) => share.traveller_id));
+  const going = new Set(lines.flatMap(({ travellerIds }) => travellerIds));
+  return shares.flatMap(({ travellerId }, at) => {
+    if (travellerId === null) return [];
+    const isRight = going.has(travellerId) && !seen.has(travellerId);
+    seen.add(travellerId);
+    return isRight ? [] : [fieldError('NOT_A_CHOICE', `shares.${at}.travellerId`)];
+  });
 };
 
 /** Opens a link for each of these parts of what is due next. Together with the links that are open they are no more than what is left of it. */
 export const openShares = (
   ctx: Context,
   wish: SharesWish,
-): Promise<'opened' | PartRefused | { kind: Unpayable }> =>
+): Promise<'opened' | PartRefused | { kind: Unpayable } | { kind: 'wrong'; errors: FieldError[] }> =>
   ctx.db.transaction().execute(async (tx) => {
     const order = await lockMine(tx, wish);
     if (!order) return { kind: 'ORDER_NOT_FOUND' };
@@ -80,6 +98,8 @@ export const openShares = (
     const amounts = wish.shares.map(({ sum }) => toRial(sum));
     if (wish.free !== free || amounts.length > more || !leavesEnough(free, amounts))
       return { kind: 'PART_NOT_POSSIBLE', open: free, least: partLeast, isLast: amounts.length > more };
+    const errors = wrongTravellers(order, wish, known);
+    if (errors.length > 0) return { kind: 'wrong', errors };
     for (const share of wish.shares) await insert(tx, ctx, wish, share);
     return 'opened';
   });

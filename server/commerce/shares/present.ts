@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { payment } from '#core/contract/payment/endpoints.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { ifIncomplete } from '#core/rules/money/parts.ts';
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { ownerOf } from '#server/platform/people.ts';
 import type { Context } from '../context.ts';
 import { hashOfToken } from '../link-token.ts';
 import { openPaymentStates, type PaymentRow } from '../payment/rows.ts';
 import { sharePage } from '../payment/share-link.ts';
-import { canPayShare, freeOf, type ShareRow, sharesOf } from '../payment/shares.ts';
+import { canPayShare, freeOf, isOrganiserOut, type ShareRow, sharesOf } from '../payment/shares.ts';
 import { refreshed } from '../payment/standing.ts';
 import { nextDue, openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { payability } from '../record/payability.ts';
-import { isPayable, payableUntil } from '../record/payable.ts';
+import { dueAt, isPayable, payableUntil } from '../record/payable.ts';
+import { type Behind, guestsBehind, waitingFor } from './guests.ts';
 import { moreOf } from './organise.ts';
 
 type OrderShares = z.input<typeof payment.openShares.reply>;
@@ -57,6 +59,8 @@ const presentShare = async (
   return {
     shareId: share.share_id,
     name: share.name,
+    travellerId: share.traveller_id,
+    due: share.due,
     amount: toRial(share.amount),
     state: state === 'late' ? 'over' : state,
     isAtBank:
@@ -114,17 +118,15 @@ const standingOf = (attempt: PaymentRow): NonNullable<ShownShare['own']> => ({
 /** What a share is part of, for its payer. */
 const tripOf = async (ctx: Context, share: ShareRow, order: LoadedOrder) => ({
   name: share.name,
+  isOfTraveller: share.traveller_id !== null,
   organiser: (await ownerOf(ctx.db, order.userId))?.firstName ?? null,
   title: order.card.title,
-  subtitle: order.card.subtitle,
+  subtitle: order.card.said,
   startsAt: toPlainDateTime(order.card.startsAt),
   endsAt: order.card.endsAt === null ? null : toPlainDateTime(order.card.endsAt),
   payableUntil: payableUntil(order, ctx.clock.now()),
-  // What is reserved by an earlier due ends by the rule of its product.
-  ifIncomplete:
-    share.due === Math.min(...order.dues.map(({ position }) => position))
-      ? ('back' as const)
-      : ('byRule' as const),
+  dueAt: dueAt(order, ctx.clock.now()),
+  ifIncomplete: ifIncomplete(share.due, order.dues),
 });
 
 /** When a payment arrived: what is written later of it (its way back) changes its row, and never its history. */
@@ -159,15 +161,24 @@ const receiptOf = async (
   };
 };
 
-/** What a link shows to whoever has it; null if there is no such link. One that is closed tells its trip to nobody but who paid by it. */
+/**
+ * What a link shows to whoever has it; null if there is no such link. One that is closed tells its trip to nobody but who paid by it, from an account
+ * or from this browser.
+ */
 export const presentShown = async (
   ctx: Context,
   token: string,
-  userId: string | null,
+  behind: Behind,
 ): Promise<ShownShare | null> => {
   const found = await shareOfToken(ctx, token);
   if (!found) return null;
-  const isMine = ({ user_id }: PaymentRow) => userId !== null && user_id === userId;
+  const guests = await guestsBehind(ctx.db, found.share_id, behind);
+  const guestIds = new Set(guests.map(({ user_id }) => user_id));
+  const isOfGuest = ({ user_id }: PaymentRow) =>
+    guests.some(
+      (guest) => guest.user_id === user_id && (guest.taken_by === null || guest.taken_by !== behind.userId),
+    );
+  const isMine = ({ user_id }: PaymentRow) => user_id === behind.userId || guestIds.has(user_id);
   const newest = (await attemptsAt(ctx, found.share_id)).find(isMine);
   // Asking the bank may settle the share, so all of it is read again.
   const own = newest ? standingOf(await refreshed(ctx, newest)) : null;
@@ -175,11 +186,23 @@ export const presentShown = async (
   const order = await loadOrder(ctx.db, share.order_id);
   if (!order) throw new Error(`a link leads to order ${share.order_id}, which is not there`);
   const attempts = await attemptsAt(ctx, share.share_id);
-  const state = stateOf(share, order, attempts, ctx.clock.now());
+  const mine = attempts.filter(isMine);
+  const told = arrivedOf(mine) ?? mine[0];
+  const stands = stateOf(share, order, attempts, ctx.clock.now());
+  const state = stands === 'open' && (await isOrganiserOut(ctx.db, order)) ? 'over' : stands;
   return {
     state,
-    asked: state === 'open' ? { ...(await tripOf(ctx, share, order)), amount: toRial(share.amount) } : null,
-    receipt: await receiptOf(ctx, share, order, attempts.filter(isMine)),
+    asked:
+      state === 'open'
+        ? {
+            ...(await tripOf(ctx, share, order)),
+            amount: toRial(share.amount),
+            serverTime: ctx.clock.now().toISOString(),
+          }
+        : null,
+    receipt: await receiptOf(ctx, share, order, mine),
     own,
+    isGuest: told !== undefined && isOfGuest(told),
+    waiting: await waitingFor(ctx.db, guests, behind),
   };
 };

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { zeroRial } from '#core/rules/money/rial.ts';
 import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { auditLedger } from '../audit.ts';
+import { receiptOf } from '../documents/present.ts';
+import { loadOrder } from '../record/load.ts';
 import {
   beginShare,
   openedShares,
@@ -13,6 +16,9 @@ import {
 } from '../testing/shares.ts';
 import { reservedStaged } from '../testing/staged.ts';
 import { createWorld, heldOrder, traveller, type World } from '../testing/world.ts';
+
+/** What a closed link tells to who did not pay it. */
+const nothing = { asked: null, receipt: null, own: null, isGuest: false, waiting: 0 };
 
 let world: World;
 let owner: SignedIn;
@@ -44,14 +50,13 @@ describe('the receipt of who paid by a link', () => {
   it('tells what was paid, for what, when and with which number, also later, and to nobody else', async () => {
     const orderId = await heldOrder(world, owner);
     const token = await linkTo(orderId);
-    const { asked } = await shown(token);
+    const { serverTime, ...asked } = (await shown(token)).asked ?? {};
+    expect(serverTime).toBe(world.app.clock.now().toISOString());
     await payShareByCard(world, friend, token);
     const paidAt = world.app.clock.now().toISOString();
     const { receipt } = await shown(token, friend);
-    const { amount, ...trip } = asked ?? {};
     expect(receipt).toEqual({
-      ...trip,
-      amount,
+      ...asked,
       fromWallet: 0,
       paidAt,
       reference: expect.stringMatching(/./),
@@ -59,7 +64,7 @@ describe('the receipt of who paid by a link', () => {
     world.app.clock.advance({ seconds: 300 });
     expect((await shown(token, friend)).receipt).toEqual(receipt);
     for (const strange of [undefined, other, owner])
-      expect(await shown(token, strange)).toEqual({ state: 'paid', asked: null, receipt: null, own: null });
+      expect(await shown(token, strange)).toEqual({ state: 'paid', ...nothing });
   });
 
   it('says what the wallet paid of it, and that it has no number of a bank', async () => {
@@ -98,11 +103,29 @@ it('a link that is closed tells nothing but that it is', async () => {
   const orderId = await heldOrder(world, owner);
   const token = await linkTo(orderId);
   await withdraw(orderId);
-  const nothing = { asked: null, receipt: null, own: null };
   expect(await shown(token)).toEqual({ ...nothing, state: 'withdrawn' });
   expect(await shown(token, owner)).toEqual({ ...nothing, state: 'withdrawn' });
   const late = await linkTo(orderId);
   world.app.clock.advance({ seconds: 3600 });
   await world.minute();
   expect(await shown(late)).toEqual({ ...nothing, state: 'late' });
+});
+
+it('the bank’s number of what others paid is theirs: their organiser finds it neither in the order nor on its receipt', async () => {
+  const orderId = await heldOrder(world, owner);
+  const token = await linkTo(orderId);
+  await payShareByCard(world, friend, token);
+  const theirs = (await shown(token, friend)).receipt?.reference ?? '';
+  expect(theirs).not.toBe('');
+  const body = { gatewayId: 1, orderId };
+  const begun = await call(world.app, 'POST /api/payment/Pay/Create', { body }, owner.token);
+  await pressAtBank(world, begun.data.redirect.url);
+  const path = 'GET /api/orders/Order/GetCurrentUserOrderDetails/{id}';
+  const { data, text } = await call(world.app, path, { params: { id: orderId } }, owner.token);
+  expect([data.status, text.includes(theirs)]).toEqual(['FinalizationSuccessful', false]);
+  const own = data.payments.flatMap(({ referenceNumber }) => referenceNumber ?? []);
+  expect(own).toHaveLength(1);
+  const order = await loadOrder(world.app.services.db, orderId, owner.userId);
+  const paper = JSON.stringify(order && receiptOf(order, zeroRial));
+  expect([paper.includes(own[0] ?? '-'), paper.includes(theirs)]).toEqual([true, false]);
 });

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { backOfficeOrders } from '#core/contract/back-office/orders.ts';
 import { fail } from '#core/contract/result.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { type Context, deskOf } from '../context.ts';
 import { findPayouts, presentPayout } from '../payouts/rows.ts';
@@ -19,7 +21,15 @@ type Whole = z.input<typeof orderById.reply>;
 const lineOf = (ctx: Context, line: LoadedOrder['lines'][number]): Whole['lines'][number] => {
   const { title, subtitle } = deskOf(ctx, line.kind).card(line);
   const { lineId, state, supplierReference, bookingReference, total } = line;
-  return { lineId, title, subtitle, state, supplierReference, bookingReference, total };
+  return {
+    lineId,
+    title,
+    subtitle: written(subtitle, usualWriting),
+    state,
+    supplierReference,
+    bookingReference,
+    total,
+  };
 };
 
 const travellerOf = (traveller: LoadedOrder['travellers'][number]): Whole['travellers'][number] => ({

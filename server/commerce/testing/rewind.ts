@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/services.ts';
  */
 const before = `
 alter table payments drop column share_id;
+drop table share_guests;
 drop table payment_shares;
 drop table order_returns;
 
@@ -22,7 +23,8 @@ drop index orders_open_of_user, orders_open_of_address, orders_with_addresses_to
 create index orders_of_address on orders (address_key) where address_key is not null;
 alter table order_events drop column written_in;
 alter table payment_events drop column written_in;
-alter table refund_events drop column written_in;
+alter table refund_events drop column written_in, drop column said;
+alter table orders drop column subtitle_said;
 alter table payout_events drop column written_in;
 alter table payouts drop constraint payouts_source_check, drop constraint payouts_keyed, drop constraint payouts_unclaimed_of_order,
   add constraint payouts_source_check check (source in ('withdrawal', 'refund')),
@@ -78,9 +80,9 @@ update orders set kind = kinds[1];
 alter table orders alter column kind set not null, drop column kinds;
 
 delete from migrations where name in ('orders-006-partly-paid', 'orders-007-lines-with-travellers-and-documents',
-  'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'payments-003-dues',
-  'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'refunds-005-of-documents', 'refunds-006-several-payments',
-  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'refunds-010-ways', 'payouts-003-written-in', 'payouts-004-unclaimed', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'ledger-006-unclaimed', 'strays-001-by-hand');
+  'orders-008-of-several-kinds', 'orders-009-guests', 'orders-010-written-in', 'orders-011-open', 'orders-012-leavings', 'orders-013-returns', 'orders-014-said', 'payments-003-dues',
+  'payments-004-several-dues', 'payments-005-written-in', 'payments-006-part-payments', 'payments-007-parts-left', 'payments-008-shares', 'payments-009-guests', 'payments-010-shares-of-travellers', 'refunds-005-of-documents', 'refunds-006-several-payments',
+  'refunds-007-written-in', 'refunds-008-parts', 'refunds-009-returns', 'refunds-010-ways', 'refunds-012-said', 'payouts-003-written-in', 'payouts-004-unclaimed', 'payouts-005-guests', 'ledger-004-written-in', 'ledger-005-order-of-locks', 'ledger-006-unclaimed', 'strays-001-by-hand');
 `;
 
 /** Turns a database into one from before these migrations, with everything that is under way in it. */

@@ -3,12 +3,15 @@ import { call } from '#server/testing/call.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import type { World } from './world.ts';
 
-export const sharesOf = (world: World, user: SignedIn, orderId: string) =>
+/** A house in which something is shared: whole, or one that sells a product alone. */
+type House = Pick<World, 'app'>;
+
+export const sharesOf = (world: House, user: SignedIn, orderId: string) =>
   call(world.app, 'GET /api/payment/Shares/OfOrder/{id}', { params: { id: orderId } }, user.token);
 
 /** Asks for links to parts of what is due of an order. */
 export const askShares = async (
-  world: World,
+  world: House,
   user: SignedIn,
   { orderId, due = 1, free, amounts }: { orderId: string; due?: number; free?: number; amounts: number[] },
 ) => {
@@ -30,10 +33,10 @@ export const openedShares = async (
     .map(({ path }) => path?.replace('/pay/', '') ?? '');
 };
 
-export const shownShare = (world: World, token: string, user?: SignedIn) =>
+export const shownShare = (world: House, token: string, user?: SignedIn) =>
   call(world.app, 'GET /api/payment/Shares/Shown/{token}', { params: { token } }, user?.token);
 
-export const beginShare = (world: World, user: SignedIn, token: string, useWallet = false) =>
+export const beginShare = (world: House, user: SignedIn, token: string, useWallet = false) =>
   call(world.app, 'POST /api/payment/Shares/Pay', { body: { token, gatewayId: 1, useWallet } }, user.token);
 
 /** Pays a link by a card at the demo bank; 'lost' is a browser that never comes back. */

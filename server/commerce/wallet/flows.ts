@@ -23,6 +23,7 @@ const types: Record<FlowKind, WalletFlow['type']> = {
   refund: 'refund',
   refundPaid: 'refund',
   latePayment: 'refund',
+  takenBack: 'refund',
   topUp: 'topUp',
   payoutRequested: 'withdrawal',
   payoutReturned: 'withdrawal',

@@ -23,7 +23,7 @@ export const withLateAsk = (html: string, script: string | undefined): string =>
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */
 export const sendDocument = async (html: string, reply: FastifyReply) => {
   const text = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const encodings = {
     br: () => promisify(brotliCompress)(text, { params }),
     gzip: () => promisify(gzip)(text),

@@ -66,7 +66,7 @@ export const createListDrawing = ({ pages, clock, limits, log, ask }: ListParts)
     }
   };
   return async ({ address, ip }) => {
-    if (address.length > addressMax || !address.includes('?')) return null;
+    if (address.length > addressMax) return null;
     const key = `${Math.floor(clock.now().getTime() / keptMs)}:${address}`;
     const known = atHand.at(key);
     if (known) return known;

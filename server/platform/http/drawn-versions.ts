@@ -11,6 +11,12 @@ export interface PageVersion {
 /** Pages that the server draws, by their paths in the registry, each with what tells one state of it from the next. */
 export type DrawnPages = Readonly<Record<string, () => PageVersion | Promise<PageVersion>>>;
 
+/**
+ * Pages of them that are drawn whatever their query says, since the app reads it only once it has taken the page over (`useIsHere`): each with
+ * the form that it is drawn in, as a query of its own, of which there are few. Empty is its plain address.
+ */
+export type DrawnAnyway = Readonly<Record<string, (query: URLSearchParams) => string>>;
+
 const every =
   (lastsSeconds: number) =>
   ({ clock }: { clock: { now(): Date } }) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { shellTexts } from '#core/texts/shell.ts';
 import { type Crumb, dataScript, type HeadData } from './head-data.ts';
@@ -49,6 +50,24 @@ const pictureSize = { width: 1200, height: 630 } as const;
 const pictureOf = ({ picture = housePicture }: Pick<PageHead, 'picture'>) =>
   typeof picture === 'string' ? { path: picture, ...pictureSize } : picture;
 
+/** Where a picture with a page's own title on it is handed out (`posters/titled.ts`). */
+export const titledPath = '/posters/titled.png';
+
+/**
+ * The title of a page that has no picture of its own and is shown with one that says it; null where the house's own is shown: lists, whose
+ * title is of their query, and pages that few are to see.
+ */
+export const titleOnPicture = (head: PageHead | null): string | null =>
+  head && !head.picture && !head.isListOf && !head.isUnlisted && !head.isMissing && !head.movedTo
+    ? head.title
+    : null;
+
+/** Its address: another one once the title is another, since those who show links keep pictures. */
+const titledAddress = (path: string, title: string): string => {
+  const edition = createHash('sha256').update(title).digest('base64url').slice(0, 8);
+  return `${titledPath}?${new URLSearchParams({ page: path, edition })}`;
+};
+
 /** What can be a name in an address: whatever else is asked for, nobody is asked about it. */
 const isName = (part: string): boolean => /^[\w-]{1,80}$/.test(part);
 
@@ -83,6 +102,16 @@ export const headOf = async (
   return (await heads[route.path]?.(namedIn(route, path), new URLSearchParams(query))) ?? null;
 };
 
+/** The head of a page that is told from memory; null for all others. */
+export const headInMemory = async (
+  heads: Heads,
+  pages: readonly PageRoute[],
+  path: string,
+): Promise<PageHead | null> => {
+  const route = pages.find((each) => matchesRoute(each, path));
+  return route && isHeadInMemory(heads, route) ? headOf(heads, pages, [path]) : null;
+};
+
 const title = /<title>([^<]*)<\/title>/;
 const description = /<meta name="description" content="([^"]*)"[^>]*>/;
 
@@ -99,7 +128,18 @@ const meta = (property: string, content: string | number): string =>
 export const withHead = (
   html: string,
   head: PageHead | null,
-  { origin, path, home = [] }: { origin: string; path: string; home?: readonly HeadData[] },
+  {
+    origin,
+    path,
+    home = [],
+    isInMemory = false,
+  }: {
+    origin: string;
+    path: string;
+    home?: readonly HeadData[];
+    /** Its head is told from memory, and so again to whoever asks for its picture. */
+    isInMemory?: boolean;
+  },
 ): string => {
   const said = head
     ? {
@@ -107,7 +147,8 @@ export const withHead = (
         description: escapeHtml(head.description),
       }
     : ofHouse(html);
-  const picture = pictureOf(head ?? {});
+  const onPicture = isInMemory ? titleOnPicture(head) : null;
+  const picture = pictureOf(onPicture === null ? (head ?? {}) : { picture: titledAddress(path, onPicture) });
   const preview = [
     meta('og:type', 'website'),
     meta('og:site_name', shellTexts.name),

@@ -223,6 +223,33 @@ describe('a list that the server draws for phones', () => {
   });
 });
 
+describe('a page that the server draws', () => {
+  it('is drawn by its path, also with what others count by, and in few forms with another query where its app reads that later', async () => {
+    const drawnOf: string[] = [];
+    const house = fastify();
+    await mountPages(house, readSite(folder), {
+      policy: { inlineScripts: [], formHosts: [] },
+      drawn: { '/hotel-home': () => ({ name: '1' }), '/tour-home': () => ({ name: '1' }) },
+      drawnAnyway: { '/tour-home': (query) => (query.has('to') ? '?to' : '') },
+      draw: async ({ path }) => {
+        drawnOf.push(path);
+        return { root: '<h1></h1>', head: () => '', answers: '', styles: [] };
+      },
+      origin: () => 'https://hodhod.example',
+    });
+    const isDrawn = async (url: string) =>
+      (await house.inject({ url, headers: { accept: 'text/html' } })).payload.includes('<h1></h1>');
+    for (const query of ['', '?', '?utm_source=a&utm_campaign=b', '?gclid=1&fbclid=2'])
+      expect(await isDrawn(`/hotel-home${query}`), query).toBe(true);
+    for (const query of ['?place=kish', '?utm_source=a&place=kish', '?xutm_source=a', '?utm_source=a?b&c'])
+      expect(await isDrawn(`/hotel-home${query}`), query).toBe(false);
+    for (const query of ['?departure=kish-1', '?to=kish', '?to=rasht'])
+      expect(await isDrawn(`/tour-home${query}`)).toBe(true);
+    expect([...new Set(drawnOf)]).toEqual(['/hotel-home', '/tour-home', '/tour-home?to']);
+    await house.close();
+  });
+});
+
 describe('a file', () => {
   it('lasts for ever, and comes compressed as it lies there', async () => {
     const answer = await app.inject({ url: '/assets/a-1234.js', headers: { 'accept-encoding': 'br' } });

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
+import { isForCounting } from './counting-names.ts';
 import { sendDocument, withEarlyAsk, withLateAsk } from './documents.ts';
 import { type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './draw-page.ts';
 import { type DrawList, isPhoneShowing } from './drawn-lists.ts';
 import type { Draw } from './drawn-pages.ts';
 import { readStyles } from './drawn-styles.ts';
-import type { DrawnPages } from './drawn-versions.ts';
+import type { DrawnAnyway, DrawnPages } from './drawn-versions.ts';
 import { failure } from './envelope.ts';
 import type { HeadData } from './head-data.ts';
 import { type Heads, hasNames, headOf, isHeadInMemory, type PageHead, withHead } from './heads.ts';
@@ -95,6 +96,7 @@ export interface PageParts {
   heads?: Heads;
   /** Pages that the server draws, and what draws them. */
   drawn?: DrawnPages;
+  drawnAnyway?: DrawnAnyway;
   draw?: Draw | null;
   /** Lists of results that the server draws for phones, by their paths in the registry, and what draws them. */
   drawnLists?: readonly string[];
@@ -187,13 +189,17 @@ const headTeller = (heads: Heads, pages: readonly PageRoute[]) => {
 
 /** Tells pages as the server draws them; null for those that the browser draws. */
 const drawnTeller =
-  (drawn: DrawnPages, draw: Draw | null) =>
+  (drawn: DrawnPages, drawnAnyway: DrawnAnyway, draw: Draw | null) =>
   async (request: FastifyRequest, route: PageRoute, path: string): Promise<DrawnPage | null> => {
     const versionOf = drawn[route.path];
-    // With a query a page may be another one, and by another spelling of its address it is kept already.
-    if (!draw || !versionOf || request.url !== path || !plainPath.test(path)) return null;
+    // By another spelling of its address it is kept already, and with a query a page may be another one.
+    if (!draw || !versionOf || !plainPath.test(path)) return null;
+    const query = request.url.slice(path.length);
+    const form = drawnAnyway[route.path]?.(new URLSearchParams(query)) ?? (isForCounting(query) ? '' : null);
+    if (form === null) return null;
     try {
-      const drawing = async () => draw({ path, version: await versionOf(), ip: request.ip });
+      const drawing = async () =>
+        draw({ path: `${path}${form}`, version: await versionOf(), ip: request.ip });
       return await soon(drawMs, drawing(), null);
     } catch (error) {
       request.log.warn({ err: error }, 'Which version of a page is shown could not be told');
@@ -235,6 +241,7 @@ export const mountPages = async (
     foreignHosts = {},
     heads = {},
     drawn = {},
+    drawnAnyway = {},
     draw = null,
     drawnLists = [],
     drawList = null,
@@ -247,7 +254,7 @@ export const mountPages = async (
   if (site) await serveFiles(app, site);
   const own = site && styledDocuments(site);
   const headFor = headTeller(heads, pages);
-  const drawnAt = drawnTeller(drawn, draw);
+  const drawnAt = drawnTeller(drawn, drawnAnyway, draw);
   const listAt = listTeller(drawnLists, drawList);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -268,12 +275,15 @@ export const mountPages = async (
     // What is written has a name that somebody gave it: nothing stands under anything else.
     const canBe = known !== undefined && (hasNames(known, path) || !(known.path in drawn));
     const isThere = canBe && !head?.isMissing;
-    const headed = isThere ? withHead(site.html, head, { origin: origin(), path, home }) : site.html;
+    const isInMemory = known !== undefined && isHeadInMemory(heads, known);
+    const headed = isThere
+      ? withHead(site.html, head, { origin: origin(), path, home, isInMemory })
+      : site.html;
     const isItself = !head?.canonical || head.canonical === path;
     // Only what is known to be there is drawn: who makes addresses up makes nobody draw or keep anything.
     const isKnown = head !== null || known?.path === path;
     // People land on lists: where they are not drawn their first paint waits for no file either.
-    const list = known && head?.isListOf ? own : null;
+    const list = known && (head?.isListOf || drawnLists.includes(known.path)) ? own : null;
     const drawnList = list ? await listAt(request, path) : null;
     const page =
       drawnList ?? (known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null);

@@ -7,6 +7,8 @@ export interface SitemapPage {
   path: string;
   /** When what it shows was last another; absent where nobody knows, since a date that is not true is worse than none. */
   changedAt?: Date;
+  /** Where no such moment is known of itself: what the page says, with nothing in it that comes and goes (prices, places that are left). Its day is the one on which it first was so. */
+  says?: unknown;
 }
 
 /** Public pages of a room, by kind: each kind is a file of the sitemap. */
@@ -47,7 +49,7 @@ const changed = (date: Date | undefined): string =>
 export const mountSitemaps = (
   app: FastifyInstance,
   sitemaps: Sitemaps,
-  { origin }: { origin(): string },
+  { origin, dated }: { origin(): string; dated(pages: readonly SitemapPage[]): Promise<SitemapPage[]> },
 ): void => {
   app.get('/robots.txt', (_, reply) =>
     reply
@@ -58,7 +60,7 @@ export const mountSitemaps = (
   app.get('/sitemap.xml', async (_, reply) => {
     const files = await Promise.all(
       Object.entries(sitemaps).map(async ([kind, pages]) => {
-        const dates = (await pages()).flatMap(({ changedAt }) => changedAt ?? []);
+        const dates = (await dated(await pages())).flatMap(({ changedAt }) => changedAt ?? []);
         const newest = dates.toSorted((a, b) => b.getTime() - a.getTime())[0];
         return `<sitemap><loc>${escapeHtml(`${origin()}/sitemaps/${kind}.xml`)}</loc>${changed(newest)}</sitemap>`;
       }),
@@ -70,8 +72,9 @@ export const mountSitemaps = (
   });
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const kind = /^([a-z-]+)\.xml$/.exec(request.params.file)?.[1] ?? '';
-    const pages = Object.hasOwn(sitemaps, kind) ? await sitemaps[kind]?.() : undefined;
-    if (!pages) return reply.callNotFound();
+    const found = Object.hasOwn(sitemaps, kind) ? await sitemaps[kind]?.() : undefined;
+    if (!found) return reply.callNotFound();
+    const pages = await dated(found);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=300')

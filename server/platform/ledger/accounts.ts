@@ -9,7 +9,7 @@
  * | `escrow:<order>`       | what was paid for an order that is not issued yet            | never      |
  * | `refund:<refund>`       | what a supplier gave back and has not reached the traveller  | never      |
  * | `payout:<payout>`       | what is on its way from the house to a bank account          | never      |
- * | `unclaimed:<order>`    | what came back for an owner whose account has ended          | never      |
+ * | `unclaimed:<order>`    | what came back or late for an owner whose account has ended  | never      |
  * | `gateway:<id>`         | minus what the gateway has taken for us                      | yes        |
  * | `supplier:<kind>`      | what we owe the suppliers of a product kind                  | yes        |
  * | `income:fees`          | what the house earned                                        | yes        |

@@ -17,6 +17,7 @@ export type TransferKind =
   | 'payoutReturned'
   | 'payoutSettled'
   | 'latePayment'
+  | 'takenBack'
   | 'stray'
   | 'correction';
 

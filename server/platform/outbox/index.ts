@@ -32,6 +32,7 @@ export const createMessages = (parts: Parts) => {
     provided: new Set(senders.keys()),
     isPlayed,
     support: config.support,
+    company: config.company,
   });
   return {
     outbox,

@@ -57,6 +57,29 @@ describe('GET /outbox.json', () => {
   });
 });
 
+describe('the foot of a message', () => {
+  it('names the company and its licences in an e-mail, and whom to call everywhere', async () => {
+    const env = {
+      COMPANY_NAME: 'سفر سیمرغ، شماره ثبت ۱۲۳۴۵',
+      COMPANY_LICENCES: 'مجوز بند الف|https://licence.example/a',
+    };
+    const house = await testApp({ rooms: () => [], env });
+    const { services } = house;
+    await services.db.transaction().execute(async (tx) => {
+      const message = { text: 'سلام', withSupport: true } as const;
+      await services.outbox.put(tx, { ...message, key: 'mail', channel: 'email', to: 'a@b.example' });
+      await services.outbox.put(tx, { ...message, key: 'sms', channel: 'sms', to: '+989120000001' });
+    });
+    const said: { channel: string; text: string }[] = (await house.inject('/outbox.json')).json();
+    const textOf = (channel: string) => said.find((one) => one.channel === channel)?.text;
+    expect(textOf('email')).toMatch(
+      /پشتیبانی هدهد: [\s\S]+\nسفر سیمرغ، شماره ثبت ۱۲۳۴۵\nمجوز بند الف: https:\/\/licence\.example\/a$/,
+    );
+    expect(textOf('sms')).not.toContain('سیمرغ');
+    await house.close();
+  });
+});
+
 describe('GET /outbox', () => {
   it('is a page in Persian that shows texts as texts', async () => {
     await put({ key: 'markup', text: '<script>alert(1)</script>', code: '4321' });

@@ -1,4 +1,4 @@
-import type { Support } from '#core/contract/house.ts';
+import type { Company, Support } from '#core/contract/house.ts';
 import { supportTexts } from '#core/texts/support.ts';
 import type { Asking } from '../db/at-once.ts';
 import { seal } from '../sealed/seals.ts';
@@ -16,6 +16,7 @@ type Row = Message & { subscriptionId: string | null };
 
 interface OutboxParts {
   support: Support;
+  company: Company;
   clock: Clock;
   random: Random;
   jobs: Pick<Jobs, 'send'>;
@@ -45,17 +46,25 @@ const waking =
     );
   };
 
-/** Messages are rows written in the transaction of their cause; the same key is written once. */
-export const createOutbox = (parts: OutboxParts): Outbox => {
-  const { clock, random, provided, isPlayed, support } = parts;
-  const wake = waking(parts);
-  const usable = channels.filter((channel) => isPlayed || provided.has(channel));
-
-  const foots = { sms: `\n${supportTexts.line(support)}`, email: `\n\n${supportTexts.lines(support)}` };
-  const footOf = ({ channel, withSupport }: Message): string => {
+/** What stands below a message: whom to call, and where there is room which company it is. */
+const footsOf = ({ support, company }: Pick<OutboxParts, 'support' | 'company'>) => {
+  const foots = {
+    sms: `\n${supportTexts.line(support)}`,
+    email: `\n\n${supportTexts.lines(support)}\n${supportTexts.company(company)}`.trimEnd(),
+  };
+  return ({ channel, withSupport }: Message): string => {
     if (!withSupport || channel === 'push') return '';
     return foots[channel === 'email' ? 'email' : 'sms'];
   };
+};
+
+/** Messages are rows written in the transaction of their cause; the same key is written once. */
+export const createOutbox = (parts: OutboxParts): Outbox => {
+  const { clock, random, provided, isPlayed } = parts;
+  const wake = waking(parts);
+  const usable = channels.filter((channel) => isPlayed || provided.has(channel));
+
+  const footOf = footsOf(parts);
 
   /** The rows of a message: one, or one for each browser of a push. */
   const rowsOf = async (tx: Db | Tx, message: Message): Promise<Row[]> => {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { lettersFolder } from '../letters.ts';
 import { markRules, marksFont, settleLetters } from './marks.ts';
 
 /** After how many documents an unused memoised part is dropped: enough for fonts and template, and not too much memory. */
@@ -12,11 +11,7 @@ let compiler: Promise<NodeCompiler> | undefined;
 const compilerOnce = (): Promise<NodeCompiler> => {
   compiler ??= (async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-    const fonts = join(
-      dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')),
-      'fonts',
-      'ttf',
-    );
+    const fonts = lettersFolder();
     return NodeCompiler.create({
       workspace: fonts,
       fontArgs: [{ fontBlobs: [marksFont] }, { fontPaths: [fonts] }],

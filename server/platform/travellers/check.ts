@@ -11,6 +11,7 @@ import type {
 import { askedOf, normalisePassenger, validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
 import { countryOf } from '../countries/countries.ts';
+import { fieldRefusal } from '../http/field-refusal.ts';
 
 /** A traveller whose fields passed the rules. */
 export interface CheckedTraveller extends NormalPassenger {
@@ -63,8 +64,6 @@ export const checkTraveller = (input: PassengerFields, context: PassengerContext
 
 /** Problems as `meta.errors`, below the path of the traveller in the request. */
 export const travellerErrors = (problems: readonly PassengerProblem[], path: string): FieldError[] =>
-  problems.map((problem) => ({
-    code: problem.code,
-    field: `${path}.${problem.field}`,
-    messages: [passengerProblemText(problem)],
-  }));
+  problems.map((problem) =>
+    fieldRefusal(problem.code, `${path}.${problem.field}`, (say) => passengerProblemText(problem, say)),
+  );

@@ -6,13 +6,13 @@ import { everyFiveMinutes } from '#server/platform/http/drawn-versions.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createTravelRules } from '#server/platform/travel-rules/store.ts';
 import { createFlightAlerts } from './alerts/index.ts';
 import { createCalendar } from './calendar/index.ts';
 import { createDisruptions } from './changes/disruptions.ts';
 import { changesBetween } from './changes/schedule.ts';
 import { correctionOperation } from './correction/index.ts';
 import { createFlightDesk } from './desk/index.ts';
-import { createTravelRules, seedTravelRules } from './eligibility/store.ts';
 import { createRouteFacts, routeFacts } from './facts/index.ts';
 import { createHistories } from './histories/index.ts';
 import { marksEnv } from './marks/env.ts';
@@ -26,6 +26,7 @@ import { changeOperations } from './notices/operations.ts';
 import { followNews, recordChange } from './notices/record.ts';
 import { createPartners } from './partners/index.ts';
 import { createRuleSets, seedRuleSets } from './penalties/store.ts';
+import { destinationsOf } from './places/destinations.ts';
 import { placeHeads } from './places/heads.ts';
 import { placeSitemaps } from './places/sitemap.ts';
 import { mountPlacePosters } from './posters/index.ts';
@@ -135,6 +136,9 @@ const createParts = (services: Services, commerce: Commerce) => {
 
 type Parts = ReturnType<typeof createParts>;
 
+/** Cities that have a page of flights to them: those that the sitemap tells of and that pages lead to. */
+const destinations = destinationsOf(popularPairs.map(({ destination }) => destination));
+
 const operationsOf = (
   services: Services,
   commerce: Commerce,
@@ -150,7 +154,7 @@ const operationsOf = (
     ...parts.calendar.operations,
     ...parts.trending.operations,
     ...parts.histories.operations,
-    ...placeOperations(parts.serving, (requestId) => airportsOfRequest(store, requestId)),
+    ...placeOperations(parts.serving, (requestId) => airportsOfRequest(store, requestId), destinations),
     ...reservationOperations({
       db,
       clock,
@@ -226,14 +230,13 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
       '/international-flight/:iata?': everyFiveMinutes(services),
     },
     drawnLists: ['/plp'],
-    sitemaps: placeSitemaps(() => popularPairs.map(({ destination }) => destination)),
+    sitemaps: placeSitemaps(destinations),
     warm: async () => {
       await calendar.warm(await trending.shownPairs());
       await parts.facts.lookSoon();
     },
     start: async () => {
       await seedRuleSets(db);
-      await seedTravelRules(db);
       await followNews(parts.changes);
       await parts.partners.start();
       await keepDemoInventory(services, playedCharters);

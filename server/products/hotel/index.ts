@@ -1,3 +1,4 @@
+import { saysNights } from '#core/products/hotel/rules/says-nights.ts';
 import { hotelKeptData } from '#core/products/hotel/texts/kept-data.ts';
 import { rialsPerToman, toRial } from '#core/rules/money/rial.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
@@ -88,6 +89,7 @@ const createParts = (services: Services, commerce: Commerce, photos: HotelPhotos
   });
   return {
     places,
+    refreshScores: scores.refresh,
     suppliers,
     byId: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     soldIn,
@@ -208,7 +210,9 @@ export const room = (services: Services, commerce: Commerce): Room => {
       '/hotel-home': everyFiveMinutes(services),
       '/hotels/:hotelId': everyFiveMinutes(services),
     },
-    sitemaps: hotelSitemaps(places),
+    drawnAnyway: { '/hotels/:hotelId': (query) => (saysNights(query) ? '?checkIn&checkOut' : '') },
+    drawnLists: ['/hotels'],
+    sitemaps: hotelSitemaps(places, parts.refreshScores),
     pages: (app) => {
       mountHotelPictures(app, limits);
       photos.pages(app, limits);

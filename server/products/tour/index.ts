@@ -7,6 +7,7 @@ import { everyFiveMinutes, everyMinute } from '#server/platform/http/drawn-versi
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Room } from '#server/platform/room.ts';
 import type { Services } from '#server/platform/services.ts';
+import { createTravelRules } from '#server/platform/travel-rules/store.ts';
 import { createTourAlerts } from './alerts/index.ts';
 import { tourFinder } from './catalogue/finder.ts';
 import { tourHeads, tourSitemaps } from './catalogue/heads.ts';
@@ -52,6 +53,7 @@ const operationsOf = (
     commerce,
     tours,
     brand,
+    travelRules: createTravelRules(services),
     savedTravellers: bases.savedTravellers,
     findScan: bases.scans.find,
   };
@@ -126,6 +128,8 @@ export const room = (services: Services, commerce: Commerce, bases: FromBases): 
     waiting: [datesForStaff, claimsForStaff],
     heads: tourHeads(tours, datesOf),
     drawn: { '/tour-home': everyFiveMinutes(services), '/tours/:tourId': everyMinute(services) },
+    drawnAnyway: { '/tours/:tourId': () => '' },
+    drawnLists: ['/tours'],
     sitemaps: tourSitemaps(tours),
   };
 };

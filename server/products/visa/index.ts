@@ -17,6 +17,7 @@ import { catalogueOperations } from './catalogue/operations.ts';
 import { codesOfGuides } from './catalogue/present.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { catalogueStaffOperations } from './catalogue/staff.ts';
+import { readDestinations } from './catalogue/store.ts';
 import { createVisaDesk } from './desk/index.ts';
 import { draftEnv } from './drafts/env.ts';
 import { draftJobs, draftOperations } from './drafts/index.ts';
@@ -81,12 +82,7 @@ export const room = (services: Services, commerce: Commerce, { privateFiles, sca
         everyFiveMinutes(services),
       ]),
     ),
-    sitemaps: visaSitemaps({
-      codes: async () =>
-        (await db.selectFrom('visa_destinations').select('code').orderBy('code').execute()).map(
-          ({ code }) => code,
-        ),
-    }),
+    sitemaps: visaSitemaps({ all: () => readDestinations(db) }),
     keeps: visaKeeps,
     waiting: [applicationsForStaff],
     start: () => seedCatalogue(services),

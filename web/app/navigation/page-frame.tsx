@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { followChoice } from '#web/features/shown/early.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
 
 let isFirst = true;
@@ -21,6 +22,8 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (isFirst) {
       isFirst = false;
+      // What the server drew is this browser's by now: before, its usual days and amounts would be other words than those of the browser.
+      void followChoice();
       return;
     }
     if (!isBack) window.scrollTo(0, 0);

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionTexts as texts } from '#core/texts/connection.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
@@ -27,7 +28,9 @@ const shown = () =>
     <main>
       <h1>صفحه</h1>
       <Pile />
-      <AsApp />
+      <QueryClientProvider client={new QueryClient()}>
+        <AsApp />
+      </QueryClientProvider>
     </main>,
   );
 

@@ -3,6 +3,7 @@ import { connectionTexts as texts } from '#core/texts/connection.ts';
 import { standBy } from '#web/features/papers/store.ts';
 import { PiledNotice } from '#web/ui/pile/pile.tsx';
 import { askHouse, ownEntry } from '../parts/connection.ts';
+import { useKeptLists } from './as-app-lists.ts';
 
 /** A page that is open for so long may be of a version that is over. */
 const lookMs = 30 * 60_000;
@@ -32,6 +33,7 @@ const useIsOld = (): boolean => {
 /** The house as an app on a device: it opens without a network, and offers its next version where it was left open over it. */
 const AsApp = () => {
   const isOld = useIsOld();
+  useKeptLists();
   useEffect(() => {
     const begin = () => void standBy(ownEntry() ?? '').catch(() => undefined);
     if (document.readyState === 'complete') begin();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { shownTexts } from '#core/texts/shown.ts';
-import { followChoice, followTabs } from '#web/features/shown/early.ts';
+import { followTabs } from '#web/features/shown/early.ts';
 import { ShownButton, useShownName } from '#web/features/shown/shown-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { late } from '#web/ui/late/late.tsx';
@@ -13,10 +13,7 @@ const AsApp = late(() => import('./as-app.tsx'));
 
 /** In what prices and days are shown; on phones it stands in the footer and in the account. */
 const ShownLink = () => {
-  useEffect(() => {
-    void followChoice();
-    return followTabs();
-  }, []);
+  useEffect(followTabs, []);
   return (
     <ShownButton
       className={classNames(styles.link, styles.wide)}

@@ -11,10 +11,12 @@ import { Logo } from './logo.tsx';
 
 const Tools = late(() => import('./header-tools.tsx'));
 
-/** Links to what the products sell, on screens without a tab bar. */
+const magazine = { name: shellTexts.magazine, href: '/magazine', at: /^\/magazine/ };
+
+/** Links to what the products sell and to the magazine, on screens without a tab bar. */
 const Navigation = () => {
   const [path] = useLocation();
-  const links = useFaces().flatMap(({ navigation }) => navigation ?? []);
+  const links = [...useFaces().flatMap(({ navigation }) => navigation ?? []), magazine];
   return (
     <nav className={classNames(styles.main, styles.wide)} aria-label={shellTexts.mainNavigation}>
       {links.map(({ name, href, at }) => (

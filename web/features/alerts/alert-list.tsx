@@ -16,6 +16,8 @@ type AnyAlert = z.output<typeof anyAlertSchema>;
 
 /** How a product shows and ends its alerts. */
 interface AlertsOf<A extends AnyAlert> {
+  /** What it is about, and what is waited for where that is said in days or amounts: as they are shown here. */
+  words(alert: A): { title: string; detail?: string };
   /** What was seen at the last look, in a sentence. */
   lastSeen(alert: A): string | null;
   /** Where the thing that is watched can be seen now. */
@@ -36,13 +38,14 @@ const AlertCard = <A extends AnyAlert>({ alert, of }: { alert: A; of: AlertsOf<A
     else showToast(failureText(result), 'error');
   };
   const link = of.link(alert);
+  const { title, detail = alert.detail } = of.words(alert);
   return (
     <Card className={styles.alert}>
       <div className={styles.head}>
-        <h2>{alert.title}</h2>
+        <h2>{title}</h2>
         <Badge tone={tones[alert.state]}>{alertTexts.states[alert.state]}</Badge>
       </div>
-      <p className={styles.about}>{alert.detail}</p>
+      <p className={styles.about}>{detail}</p>
       <p className={styles.about}>
         {alert.toldAt ? alertTexts.told(ageText(alert.toldAt)) : of.lastSeen(alert)}
       </p>
@@ -58,7 +61,7 @@ const AlertCard = <A extends AnyAlert>({ alert, of }: { alert: A; of: AlertsOf<A
           icon="trash"
           busy={isBusy}
           onClick={() => void remove()}
-          aria-label={alertTexts.removeLong(alert.title)}
+          aria-label={alertTexts.removeLong(title)}
           data-testid="delete-alert"
         >
           {alertTexts.remove}

@@ -24,6 +24,7 @@ const list = (change: Partial<Props>) => (
     alerts={[bed]}
     failure={null}
     onRetry={vi.fn()}
+    words={({ title }) => ({ title })}
     lastSeen={() => 'هنوز جایی نیست'}
     link={() => ({ href: '/hotels', text: 'دیدن هتل‌ها' })}
     remove={async () => ({ ok: true })}

@@ -1,6 +1,7 @@
 export { BillLines } from './bill-lines.tsx';
 export { BillSheet } from './bill-sheet.tsx';
 export { BuyBar } from './buy-bar.tsx';
+export { endHere } from './end-here.ts';
 export { Actions, MessagePage } from './message.tsx';
 export type { PurchaseOutcome, PurchaseStop, PurchaseTold, Tell } from './outcome.ts';
 export { productChannel, stopOf } from './outcome.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
 import { Countdown } from '#web/ui/countdown/countdown.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -14,21 +15,36 @@ interface Props {
   endsAt: number;
   /** The same as the server has it, for the text. */
   payableUntil: string;
+  /** The day that was agreed, where it is before that. */
+  dueAt: string | null;
   createdAt: string;
   onEnd: () => void;
 }
 
-/** The time left to pay: a countdown in its last hour, the time of its end before that. */
-export const TimeLeft = ({ endsAt, payableUntil, createdAt, onEnd }: Props) => {
-  const [isCounted, setCounted] = useState(() => endsAt - Date.now() <= countedMs);
+/** Whether a moment is past, by this device's clock. */
+const usePast = (moment: number): boolean => {
+  const [isPast, setPast] = useState(() => moment <= Date.now());
   useEffect(() => {
-    const wait = Math.max(0, endsAt - Date.now() - countedMs);
-    if (wait > waitMsMax) return;
-    const timer = setTimeout(() => setCounted(true), wait);
+    const wait = moment - Date.now();
+    setPast(wait <= 0);
+    if (wait <= 0 || wait > waitMsMax) return;
+    const timer = setTimeout(() => setPast(true), wait);
     return () => clearTimeout(timer);
-  }, [endsAt]);
+  }, [moment]);
+  return isPast;
+};
+
+/** The time left to pay: a countdown in its last hour, the day that was agreed or the time of its end before that. */
+export const TimeLeft = ({ endsAt, payableUntil, dueAt, createdAt, onEnd }: Props) => {
+  const isCounted = usePast(endsAt - countedMs);
+  // By the server's clock, as the end is.
+  const isDue = usePast(endsAt - Date.parse(payableUntil) + Date.parse(dueAt ?? payableUntil));
+  const { payableUntil: until } = checkoutTexts.confirm;
+  if (dueAt !== null && !isDue) return <Notice icon="clock">{until(deadlineText(dueAt))}</Notice>;
   if (!isCounted)
-    return <Notice icon="clock">{checkoutTexts.confirm.payableUntil(deadlineText(payableUntil))}</Notice>;
+    return (
+      <Notice icon="clock">{(dueAt === null ? until : dueTexts.last)(deadlineText(payableUntil))}</Notice>
+    );
   const wholeMs = Math.min(countedMs, Date.parse(payableUntil) - Date.parse(createdAt));
   return <Countdown endsAt={endsAt} wholeSeconds={wholeMs / 1000} onEnd={onEnd} />;
 };

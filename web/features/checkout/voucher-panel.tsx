@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { Panel } from './panel.tsx';
 import { useVoucher } from './use-voucher.ts';
@@ -65,7 +66,7 @@ const InForce = ({
         <b>
           <bdi dir="ltr">{voucher.code}</bdi>
         </b>
-        <span className={styles.label}>{voucher.label}</span>
+        <span className={styles.label}>{voucherTexts.label(voucher.worth, shownWriting)}</span>
       </p>
       <Button
         look="line"

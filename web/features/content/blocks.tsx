@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Block } from '#core/rules/content/block.ts';
 import { type ElementNode, type LiveNode, type Node, treeOf } from '#core/rules/content/tree.ts';
 import { drawingWords } from '#core/texts/content.ts';
+import { useUnits } from '#web/ui/shown/store.ts';
 import styles from './blocks.module.css';
 import { Way } from './way.tsx';
 
@@ -29,9 +30,12 @@ const drawNode = (node: Node, at: number, live: DrawLive): ReactNode => {
   return <Fragment key={at}>{'live' in node ? live(node.live) : drawElement(node, live)}</Fragment>;
 };
 
-/** The text of a document: the same tree from which the server writes HTML. */
-export const Blocks = ({ blocks, live = () => null }: { blocks: readonly Block[]; live?: DrawLive }) => (
-  <div className={styles.prose}>
-    {treeOf(blocks, drawingWords).map((node, at) => drawNode(node, at, live))}
-  </div>
-);
+/** The text of a document: the same tree from which the server writes HTML, with months in the reader's calendar. */
+export const Blocks = ({ blocks, live = () => null }: { blocks: readonly Block[]; live?: DrawLive }) => {
+  const calendar = useUnits()?.choice.days ?? 'jalali';
+  return (
+    <div className={styles.prose}>
+      {treeOf(blocks, drawingWords, calendar).map((node, at) => drawNode(node, at, live))}
+    </div>
+  );
+};

@@ -11,10 +11,10 @@ export const fetchDocument = async (path: string): Promise<Blob | null> => {
   return answer?.ok ? answer.blob() : null;
 };
 
-/** How long the document stays in memory: long enough for a slow phone to have read it. */
+/** How long a document stays in memory: long enough for a slow phone to have read it, or to have asked whether it is wanted. */
 const releaseAfterMs = 60_000;
 
-const release = (url: string): void => {
+export const release = (url: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), releaseAfterMs);
 };
 

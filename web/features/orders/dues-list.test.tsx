@@ -15,7 +15,13 @@ const rest = {
 
 test('says how much each part is, until when, and which are paid', async () => {
   const screen = await render(
-    <DuesList dues={[{ ...deposit, paidAt: '2026-11-20T10:00:00.000Z' }, rest]} payments={[]} />,
+    <DuesList
+      order={{
+        dues: [{ ...deposit, paidAt: '2026-11-20T10:00:00.000Z' }, rest],
+        payments: [],
+        payableUntil: null,
+      }}
+    />,
   );
   const parts = screen
     .getByRole('listitem')
@@ -34,11 +40,14 @@ test('warns of nothing once all is paid', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const screen = await render(
     <DuesList
-      dues={[
-        { ...deposit, paidAt: at },
-        { ...rest, paidAt: at, paid: rest.amount },
-      ]}
-      payments={[]}
+      order={{
+        dues: [
+          { ...deposit, paidAt: at },
+          { ...rest, paidAt: at, paid: rest.amount },
+        ],
+        payments: [],
+        payableUntil: null,
+      }}
     />,
   );
   await expect.element(screen.getByText(dueTexts.ifNot)).not.toBeInTheDocument();
@@ -60,7 +69,9 @@ const payment = (paymentId: string, amount: number, isPart: boolean) => ({
 
 test('tells the payments that paid a part, what is left, and that it comes back if the rest does not come', async () => {
   const due = { ...deposit, paid: toRial(1_250_000), paidAt: null };
-  const screen = await render(<DuesList dues={[due]} payments={[payment('a', 1_250_000, true)]} />);
+  const screen = await render(
+    <DuesList order={{ dues: [due], payments: [payment('a', 1_250_000, true)], payableUntil: null }} />,
+  );
   const parts = screen.getByRole('list', { name: dueTexts.partsOf });
   await expect.element(parts.getByRole('listitem')).toHaveTextContent('۱۲۵٬۰۰۰ تومان از کیف پول');
   await expect.element(screen.getByText(dueTexts.left('۳۷۵٬۰۰۰ تومان'))).toBeVisible();

@@ -2,9 +2,10 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dueTexts as texts } from '#core/texts/dues.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
-import { type Due, openOf, paymentsOf } from './dues.ts';
+import { type Due, nextDueOf, openOf, paymentsOf } from './dues.ts';
 import styles from './dues-list.module.css';
 import { deadlineText, momentText } from './moments.ts';
+import { payByText } from './pay-by.ts';
 import type { OrderDetail } from './types.ts';
 
 type Payments = OrderDetail['payments'];
@@ -14,11 +15,14 @@ const nameOf = ({ position }: Due, isOnly: boolean): string => {
   return position === 1 ? texts.deposit : texts.part(toPersianDigits(position));
 };
 
-const whenOf = ({ dueAt, paidAt, paid }: Due): string | null => {
+const whenOf = ({ dueAt, paidAt, paid }: Due, payableUntil: string | null): string | null => {
   if (paidAt !== null) return texts.paidAt(momentText(paidAt));
   // Where a part of it is paid, its parts say so.
   if (dueAt === null && paid > 0) return null;
-  return dueAt === null ? texts.now : texts.until(deadlineText(dueAt));
+  if (dueAt === null) return texts.now;
+  return payableUntil === null
+    ? texts.until(deadlineText(dueAt))
+    : payByText(payableUntil, { dueAt }, { until: texts.until });
 };
 
 /** The payments that paid a due in parts, each with its moment, and what is left of it. */
@@ -35,8 +39,16 @@ const Parts = ({ due, payments }: { due: Due; payments: Payments }) => (
   </>
 );
 
-const OneDue = ({ due, payments, isOnly }: { due: Due; payments: Payments; isOnly: boolean }) => {
-  const when = whenOf(due);
+interface DueProps {
+  due: Due;
+  payments: Payments;
+  isOnly: boolean;
+  /** Of the one that is paid next. */
+  payableUntil: string | null;
+}
+
+const OneDue = ({ due, payments, isOnly, payableUntil }: DueProps) => {
+  const when = whenOf(due, payableUntil);
   return (
     <li>
       <div>
@@ -55,7 +67,11 @@ const OneDue = ({ due, payments, isOnly }: { due: Due; payments: Payments; isOnl
 };
 
 /** What an order is paid in: how much, until when, by which payments, and what is left. */
-export const DuesList = ({ dues, payments }: { dues: readonly Due[]; payments: Payments }) => (
+export const DuesList = ({
+  order: { dues, payments, payableUntil },
+}: {
+  order: Pick<OrderDetail, 'dues' | 'payments' | 'payableUntil'>;
+}) => (
   <>
     <ol className={styles.dues} data-testid="dues">
       {dues.map((due) => (
@@ -64,6 +80,7 @@ export const DuesList = ({ dues, payments }: { dues: readonly Due[]; payments: P
           due={due}
           payments={paymentsOf(payments, due)}
           isOnly={dues.length === 1}
+          payableUntil={due === nextDueOf({ dues }) ? payableUntil : null}
         />
       ))}
     </ol>

@@ -1,19 +1,21 @@
 import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
-import { dayName, fullDay } from '#web/ui/shown/days.ts';
+import { dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
 
 const tehran = 'Asia/Tehran';
 
 /** Today's date in Iran, by this device's clock. */
 export const todayInIran = (): PlainDate => dateOf(toWall(new Date(), tehran));
 
+/** The year of a day, in the calendar that is shown. */
+const yearOf = (date: PlainDate): string | undefined => monthName(date).split(' ').at(-1);
+
 /** «شنبه ۱۵ آذر», with the year if it is not this one. */
 export const dayText = (date: PlainDate, today: PlainDate): string =>
-  toJalali(date).year === toJalali(today).year ? dayName(date) : fullDay(date);
+  yearOf(date) === yearOf(today) ? dayName(date) : fullDay(date);
 
 /** Until when something holds, as it is said on this day: «ساعت ۱۴:۳۰», «فردا ساعت ۱۴:۳۰», «شنبه ۱۵ آذر ساعت ۱۴:۳۰» */
 export const deadlineText = (instant: string, today = todayInIran()): string => {

@@ -1,16 +1,17 @@
 import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { jalaliMonthName } from '#core/rules/dates/format.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
+import { written } from '#core/texts/said.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth } from '#web/ui/shown/days.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { orderAddress } from './addresses.ts';
-import { deadlineText } from './moments.ts';
 import styles from './order-rows.module.css';
+import { payByText } from './pay-by.ts';
 import { StartChange } from './start-change.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OrderSummary } from './types.ts';
@@ -27,12 +28,12 @@ interface RowProps {
 
 /** One order in a list: its day, what it is, its state. The whole row links to its details. */
 const OrderRow = ({ order, words, isPast, as: Heading }: RowProps) => {
-  const { month, day } = toJalali(dateOf(order.startsAt));
+  const [day, month] = dayMonth(dateOf(order.startsAt)).split(' ');
   return (
     <li className={isPast ? `${styles.row} ${styles.past}` : styles.row}>
       <div className={styles.date}>
-        <b>{toPersianDigits(day)}</b>
-        <span>{jalaliMonthName(month)}</span>
+        <b>{day}</b>
+        <span>{month}</span>
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
@@ -41,7 +42,8 @@ const OrderRow = ({ order, words, isPast, as: Heading }: RowProps) => {
           </Link>
         </Heading>
         <p className={styles.note}>
-          <bdi>{order.subtitle}</bdi> · {words.travellerCount(toPersianDigits(order.travellerCount))}
+          <bdi>{written(order.subtitle, shownWriting)}</bdi> ·{' '}
+          {words.travellerCount(toPersianDigits(order.travellerCount))}
           <span className={styles.number}>
             {' '}
             · {orderTexts.travels.order} <bdi dir="ltr">{order.orderNumber}</bdi>
@@ -56,7 +58,7 @@ const OrderRow = ({ order, words, isPast, as: Heading }: RowProps) => {
           <Badge tone="warn">
             {order.isAtBank
               ? orderTexts.travels.atBank
-              : orderTexts.travels.payUntil(deadlineText(order.payableUntil))}
+              : payByText(order.payableUntil, order, { until: orderTexts.travels.payUntil })}
           </Badge>
         ) : null}
       </div>

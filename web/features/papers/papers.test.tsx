@@ -142,6 +142,25 @@ test('nothing is kept of a page whose owner left, before or while it is written'
   }
 });
 
+test('whoever leaves while what is kept is looked through, or one is declined, leaves nothing', async () => {
+  for (const look of [tidyPapersSoon, () => forgetPaper('/payment/b'), () => forgetPapersOf('b')]) {
+    signInAs('one');
+    await keepPaper(paper('a', 3), ticket);
+    const { open } = CacheStorage.prototype;
+    const leaving = vi.spyOn(CacheStorage.prototype, 'open').mockImplementation(async function (
+      this: CacheStorage,
+      name,
+    ) {
+      endSession();
+      await forgetPapers();
+      return open.call(this, name);
+    });
+    await look();
+    leaving.mockRestore();
+    expect(await caches.has('papers')).toBe(false);
+  }
+});
+
 test('every device has a page that says that there is no network, of this version, which is nobody’s and stays', async () => {
   const shell = async () => (await caches.match('/kept-papers', { cacheName: 'shell' }))?.text();
   await standBy('/assets/one.js');

@@ -1,5 +1,6 @@
 import { pageOwner } from '#web/api/session.ts';
 import { cacheName, shellName } from './forget.ts';
+import { keptPage } from './kept-page.ts';
 import { listPage } from './list-page.ts';
 import type { Paper } from './paper.ts';
 
@@ -27,21 +28,6 @@ const factsOf = (kept: Response): Paper | null => {
   return text ? (JSON.parse(decodeURIComponent(text)) as Paper) : null;
 };
 
-/** Nothing in it may run, or be fetched. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const pageOf = (html: string, more: Record<string, string>): Response =>
-  new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      // Nobody gets back to it by Back once it is forgotten.
-      'cache-control': 'no-store',
-      ...more,
-    },
-  });
-
 /** Where browsers keep things for pages at all: on secure pages alone. */
 export const isOffered = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
 
@@ -62,7 +48,7 @@ const writeList = async (cache: Cache, owner: string): Promise<void> => {
   for (const { path } of gone) await cache.delete(path);
   there.sort((a, b) => a.startsAt - b.startsAt);
   if (there.length === 0) await cache.delete(listPath);
-  else await cache.put(listPath, pageOf(await listPage(there), { [ownerName]: owner }));
+  else await cache.put(listPath, keptPage(await listPage(there), { [ownerName]: owner }));
 };
 
 /**
@@ -74,8 +60,19 @@ export const standBy = async (version: string): Promise<void> => {
   const cache = await caches.open(shellName);
   const before = await cache.match(listPath);
   if (before?.headers.get(versionName) !== version)
-    await cache.put(listPath, pageOf(await listPage([]), { [versionName]: version }));
+    await cache.put(listPath, keptPage(await listPage([]), { [versionName]: version }));
   await navigator.serviceWorker.register(workerPath);
+};
+
+/**
+ * Does something with what is kept of `owner`. Where they leave meanwhile, all is forgotten while this goes on, and to open the place or to
+ * write into it makes it anew: so it is forgotten once more. False then.
+ */
+const whileTheirs = async (owner: string, work: (cache: Cache) => Promise<void>): Promise<boolean> => {
+  await work(await caches.open(cacheName));
+  if (owner === pageOwner()) return true;
+  await caches.delete(cacheName);
+  return false;
 };
 
 /**
@@ -86,25 +83,22 @@ export const keepPaper = async (paper: Paper, html: string, owner: string | null
   if (!isOffered() || owner === null || owner !== pageOwner()) return false;
   // What somebody else left on this device, or nobody knows whose it is.
   if ((await ownerOf()) !== owner) await caches.delete(cacheName);
-  const cache = await caches.open(cacheName);
-  await cache.put(paper.path, pageOf(html, { [factsName]: written(paper) }));
-  await writeList(cache, owner);
-  if (owner !== pageOwner()) {
-    // They left meanwhile, when all was forgotten but this.
-    await caches.delete(cacheName);
-    return false;
-  }
-  await navigator.serviceWorker.register(workerPath);
-  return true;
+  const isTheirs = await whileTheirs(owner, async (cache) => {
+    await cache.put(paper.path, keptPage(html, { [factsName]: written(paper) }));
+    await writeList(cache, owner);
+  });
+  if (isTheirs) await navigator.serviceWorker.register(workerPath);
+  return isTheirs;
 };
 
 const forgetWhere = async (isMeant: (path: string) => boolean): Promise<void> => {
   if (!isOffered()) return;
   const owner = await ownerOf();
   if (!owner) return;
-  const cache = await caches.open(cacheName);
-  for (const { path } of await papersIn(cache)) if (isMeant(path)) await cache.delete(path);
-  await writeList(cache, owner);
+  await whileTheirs(owner, async (cache) => {
+    for (const { path } of await papersIn(cache)) if (isMeant(path)) await cache.delete(path);
+    await writeList(cache, owner);
+  });
 };
 
 export const forgetPaper = (path: string): Promise<void> => forgetWhere((kept) => kept === path);
@@ -121,6 +115,7 @@ export const tidyPapers = async (): Promise<void> => {
     await caches.delete(cacheName);
     return;
   }
-  const cache = await caches.open(cacheName);
-  if ((await papersIn(cache)).some(isLongGone)) await writeList(cache, present);
+  await whileTheirs(present, async (cache) => {
+    if ((await papersIn(cache)).some(isLongGone)) await writeList(cache, present);
+  });
 };

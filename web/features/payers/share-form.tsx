@@ -7,21 +7,24 @@ import { AmountInput, useMoney } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field, fieldStyles } from '#web/ui/field/index.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
-import { equalParts, peopleChoices } from './deal.ts';
+import { ByPerson } from './by-person.tsx';
+import { equalParts, type NewShare, type OwnSum, peopleChoices } from './deal.ts';
 import styles from './payers.module.css';
 
 const texts = shareTexts.organise;
 
 interface FormProps {
+  /** Travellers whose own price is known, and who have no link yet. */
+  people: readonly OwnSum[];
   free: Rial;
   /** How many links may still be opened. */
   more: number;
   isBusy: boolean;
-  onOpen: (shares: { name: string; sum: Rial }[]) => Promise<boolean>;
+  onOpen: (shares: NewShare[]) => Promise<boolean>;
 }
 
 /** Equal parts: among how many, the organiser with them. */
-const EqualChoice = ({ free, more, isBusy, onOpen }: FormProps) => (
+const EqualChoice = ({ free, more, isBusy, onOpen }: Omit<FormProps, 'people'>) => (
   <fieldset className={styles.equal}>
     <legend>{texts.equal}</legend>
     {peopleChoices(free, more).map((people) => {
@@ -44,9 +47,9 @@ const EqualChoice = ({ free, more, isBusy, onOpen }: FormProps) => (
   </fieldset>
 );
 
-/** How what is left is shared: equally among some people, or any sum for somebody with a name. */
+/** How what is left is shared: equally among some people, by everybody's own price, or any sum for somebody with a name. */
 export const ShareForm = (props: FormProps) => {
-  const { free, isBusy, onOpen } = props;
+  const { people, free, more, isBusy, onOpen } = props;
   const money = useMoney();
   const [name, setName] = useState('');
   const [amount, setAmount] = useState<Rial | null>(null);
@@ -63,6 +66,9 @@ export const ShareForm = (props: FormProps) => {
   return (
     <>
       <EqualChoice {...props} />
+      {people.length > 0 ? (
+        <ByPerson people={people} free={free} more={more} isBusy={isBusy} onOpen={onOpen} />
+      ) : null}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field id="share-name" label={texts.name} hint={texts.nameHint}>
           {(wiring) => (

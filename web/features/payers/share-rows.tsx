@@ -13,9 +13,12 @@ const stateText = ({ state, isAtBank, paidBy }: Share): string => {
   return state === 'open' && isAtBank ? texts.states.atBank : texts.states[state];
 };
 
-interface RowProps {
+export interface NamedShare {
   share: Share;
   name: string;
+}
+
+interface RowProps extends NamedShare {
   isBusy: boolean;
   onWithdraw: () => void;
 }
@@ -61,23 +64,37 @@ const Row = ({ share, name, isBusy, onWithdraw }: RowProps) => {
   );
 };
 
-/** The links of an order, in the order in which they were opened: who paid, and what is to be sent. */
+/** The links of an order with what each is called: by its organiser, by its traveller, or by its place among them. */
+export const namedShares = (
+  shares: readonly Share[],
+  /** What a traveller of the order is called by now; null if the order does not know them any more. */
+  nameOf: (travellerId: string) => string | null,
+): NamedShare[] =>
+  shares.map((share, at) => ({
+    share,
+    name:
+      share.name || (share.travellerId && nameOf(share.travellerId)) || texts.nobody(toPersianDigits(at + 1)),
+  }));
+
+/** Links to one due, in the order in which they were opened: who paid, and what is to be sent. */
 export const ShareRows = ({
+  label,
   shares,
   isBusy,
   onWithdraw,
 }: {
-  shares: readonly Share[];
+  label: string;
+  shares: readonly NamedShare[];
   isBusy: boolean;
   onWithdraw: (shareId: string) => void;
 }) =>
   shares.length === 0 ? null : (
-    <ul className={styles.rows} aria-label={texts.list}>
-      {shares.map((share, at) => (
+    <ul className={styles.rows} aria-label={label}>
+      {shares.map(({ share, name }) => (
         <Row
           key={share.shareId}
           share={share}
-          name={share.name || texts.nobody(toPersianDigits(at + 1))}
+          name={name}
           isBusy={isBusy}
           onWithdraw={() => onWithdraw(share.shareId)}
         />

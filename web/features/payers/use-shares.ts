@@ -49,8 +49,11 @@ export const useShares = (orderId: string) => {
     void shares.refetch();
     return false;
   };
-  const open = (wish: { due: number; free: number; shares: { name: string; sum: number }[] }) =>
-    change(() => callSignedIn(openCall, { body: { orderId, ...wish } }), shareTexts.organise.made);
+  const open = (wish: {
+    due: number;
+    free: number;
+    shares: { name: string; sum: number; travellerId?: string }[];
+  }) => change(() => callSignedIn(openCall, { body: { orderId, ...wish } }), shareTexts.organise.made);
   const withdraw = (shareId: string) =>
     change(() => callSignedIn(withdrawCall, { body: { orderId, shareId } }), shareTexts.organise.withdrawn);
   return { shares, isBusy, error, open, withdraw };

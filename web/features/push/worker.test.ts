@@ -89,9 +89,18 @@ describe('a page that is asked for', () => {
   const house = vi.fn<() => Promise<Response>>();
   beforeEach(() => {
     kept = {};
+    const pathsIn = (cacheName: string) =>
+      Object.keys(kept).flatMap((key) =>
+        key.startsWith(`${cacheName} `) ? [key.slice(cacheName.length + 1)] : [],
+      );
     vi.stubGlobal('caches', {
       match: async (path: string, { cacheName }: { cacheName: string }) =>
-        kept[cacheName === 'papers' ? path : `${cacheName} ${path}`],
+        kept[cacheName === 'papers' ? path : `${cacheName} ${path}`]?.clone(),
+      has: async (cacheName: string) => pathsIn(cacheName).length > 0,
+      open: async (cacheName: string) => ({
+        keys: async () => pathsIn(cacheName),
+        match: async (path: string) => kept[`${cacheName} ${path}`]?.clone(),
+      }),
     });
     vi.stubGlobal('fetch', house);
     return () => {
@@ -136,6 +145,39 @@ describe('a page that is asked for', () => {
     expect(await opened('/plp')).toBe('list');
     house.mockResolvedValue(answerOf('new'));
     expect(await opened('/plp')).toBe('new');
+  });
+
+  /** A list of results that was kept at this moment, and holds for so many minutes from now. */
+  const listOf = (text: string, { keptAt = 0, minutes = 5 }: { keptAt?: number; minutes?: number } = {}) => {
+    const facts = { item: `<li>${text}</li>`, keptAt, until: Date.now() + minutes * 60_000 };
+    return new Response(text, { headers: { 'x-list': encodeURIComponent(JSON.stringify(facts)) } });
+  };
+
+  it('is the list of results that was kept at that very address, as long as it is not too old', async () => {
+    kept = {
+      'lists /plp?a=1': listOf('flights'),
+      'lists /hotels?a=1': listOf('hotels', { minutes: -1 }),
+      'shell /kept-papers': answerOf('no network'),
+    };
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    expect(await opened('/plp?a=1')).toBe('flights');
+    expect(await opened('/plp?a=2')).toBe('no network');
+    expect(await opened('/hotels?a=1')).toBe('no network');
+    house.mockResolvedValue(answerOf('new'));
+    expect(await opened('/plp?a=1')).toBe('new');
+  });
+
+  it('names the lists that are kept where nothing else is, the latest first, and none that is too old', async () => {
+    kept = {
+      'lists /plp?a=1': listOf('flights', { keptAt: 1 }),
+      'lists /tours?a=1': listOf('tours', { keptAt: 2 }),
+      'lists /hotels?a=1': listOf('hotels', { minutes: -1 }),
+      'shell /kept-papers': answerOf('<p data-without>none</p><div hidden data-with><!--lists--></div>'),
+    };
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    expect(await opened('/profile')).toBe(
+      '<p hidden>none</p><div ><ul><li>tours</li><li>flights</li></ul></div>',
+    );
   });
 
   it('is what is kept where the house is silent for long, and stays the house’s where nothing is', async () => {

@@ -114,4 +114,10 @@ describe('readServerErrors', () => {
     ]);
     expect(rest).toEqual(['b', 'c']);
   });
+
+  it('writes the days of a refusal as they are shown here, not as the server wrote them', () => {
+    const said = ['از ', { day: toPlainDate('2026-12-06') }];
+    const { byField } = readServerErrors([{ code: 'X', field: 'arrivalDate', messages: ['server'], said }]);
+    expect(byField.get('arrivalDate')).toBe('از یکشنبه ۱۵ آذر');
+  });
 });

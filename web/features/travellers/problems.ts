@@ -3,7 +3,9 @@ import { validateContact } from '#core/rules/passengers/contact.ts';
 import type { PassengerContext, PassengerFields } from '#core/rules/passengers/validate.ts';
 import { validatePassenger } from '#core/rules/passengers/validate.ts';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
+import { written } from '#core/texts/said.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import type { ContactDraft, TravellerDraft } from './draft.ts';
 import { toFields } from './draft.ts';
 import { typeByAge } from './seats.ts';
@@ -70,7 +72,7 @@ export const findProblems = (
       if (!problems.has(path)) problems.set(path, text);
     };
     for (const problem of validatePassenger(passenger, context))
-      put(problem.field, passengerProblemText(problem));
+      put(problem.field, passengerProblemText(problem, shownWriting));
     // Two travellers with the same document are the same person.
     for (const field of ['nationalCode', 'passportNumber'] as const) {
       const own = passenger[field];
@@ -91,8 +93,8 @@ export const readServerErrors = (
 ): { byField: Map<string, string>; rest: string[] } => {
   const byField = new Map<string, string>();
   const rest: string[] = [];
-  for (const { field, messages } of errors) {
-    const text = messages[0] ?? travellerTexts.lookAgain;
+  for (const { field, messages, said } of errors) {
+    const text = said ? written(said, shownWriting) : (messages[0] ?? travellerTexts.lookAgain);
     if (field && fieldPattern.test(field)) byField.set(field, text);
     else rest.push(text);
   }

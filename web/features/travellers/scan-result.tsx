@@ -1,15 +1,15 @@
-import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PassengerField, PassengerMode } from '#core/rules/passengers/validate.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { fullDay } from '#web/ui/shown/days.ts';
 import type { TravellerDraft } from './draft.ts';
 import { isUnclear, shownFields } from './field-of.ts';
 import styles from './scan.module.css';
 
 const texts = travellerTexts.scan;
 
-const dayOf = (instant: string): string => formatJalaliFull(dayInIran(new Date(instant)));
+const dayOf = (instant: string): string => fullDay(dayInIran(new Date(instant)));
 
 const named = (fields: readonly PassengerField[]): string =>
   fields.map((field) => travellerTexts.fields[field]).join('، ');

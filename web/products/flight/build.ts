@@ -45,9 +45,11 @@ export const build: ProductBuild = {
       name: 'flight-times',
       of: [
         `${folder}times/`,
+        `${folder}fares.`,
         `${folder}airline-mark/`,
         `${folder}back/back-words`,
         'core/products/flight/texts/back.',
+        'core/products/flight/texts/baggage.',
         'web/ui/back-chip/',
         'web/ui/route-line/',
       ],
@@ -80,5 +82,5 @@ export const build: ProductBuild = {
     },
     { name: 'flight-offers', of: [`${folder}home/`] },
   ],
-  budgetsKb: { '/plp': 150 },
+  budgetsKb: { '/plp': 150, '/flight/:iata': 130 },
 };

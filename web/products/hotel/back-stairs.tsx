@@ -4,6 +4,7 @@ import { ladderTexts, rungLabel } from '#core/products/hotel/texts/ladder.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { paidNumber } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
 import styles from './back-stairs.module.css';
 
@@ -25,7 +26,7 @@ export const BackStairs = ({ ladder, payNow, zone, now }: Props) => {
       <Stairs
         here={texts.now}
         stairs={rungs.map((rung) => ({
-          label: rungLabel(rung, zone),
+          label: rungLabel(rung, zone, shownWriting),
           share: rung.percent,
           name: `${toPersianDigits(rung.percent)}٪`,
           sum: rung.refund === 0 ? texts.nothing : paidNumber(rung.refund),

@@ -18,7 +18,7 @@ export const build: ProductBuild = {
     { name: 'hotel-offers', of: [`${folder}home/`] },
     { name: 'hotel-words', of: [`${folder}picture`, `${folder}stars`] },
   ],
-  budgetsKb: { '/hotel-home': 120, '/hotels': 165 },
+  budgetsKb: { '/hotel-home': 120, '/hotels': 165, '/hotels/:hotelId': 165 },
   laterBudgetsKb: {
     // The library with its worker, only where the operator has a source of streets.
     'products/hotel/map/tiles/open.ts': 480,

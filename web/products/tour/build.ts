@@ -13,5 +13,6 @@ export const build: ProductBuild = {
     // The form and what is below it: one file, since each one more is named in everybody's first view.
     { name: 'tour-home', of: [`${folder}search/`, `${folder}home/`, `${folder}overview/overview.module`] },
   ],
-  budgetsKb: { '/tour-home': 120, '/tours': 165 },
+  budgetsKb: { '/tour-home': 120, '/tours': 140, '/tours/:tourId': 140 },
+  shownBy: { '/tours': ['products/tour/results/tour-results.tsx'] },
 };

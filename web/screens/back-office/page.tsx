@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
   BackOfficeFrame,
@@ -46,7 +47,10 @@ const BackOffice = () => {
             ) : path === homePath && allowed.length > 0 ? (
               <Home pages={allowed} waitingAt={waitingAt} />
             ) : (
-              <Denied />
+              <>
+                <h1 className="vh">{backOfficeTexts.name}</h1>
+                <Denied />
+              </>
             )}
           </Suspense>
         )}

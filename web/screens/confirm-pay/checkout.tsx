@@ -7,6 +7,7 @@ import { BillSheet, BuyBar, Panel, PurchaseFrame, VoucherPanel } from '#web/feat
 import { DuesList, isInParts, isPaidInParts, type OrderDetail } from '#web/features/orders/index.ts';
 import { PaySeveral } from '#web/features/payers/index.ts';
 import { saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
+import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { Agreed } from './agreed.tsx';
@@ -33,6 +34,7 @@ const Payable = ({ order }: { order: OrderDetail }) => {
   const [isExpired, setExpired] = useState(false);
   const { words, isBusy, refusal } = checkout;
   const sale = saleTextsOf(order.productType);
+  const slot = useOrderSlot(order.productType);
   const { priceFellBy, lostCode } = toldBefore();
   const bill = <OrderBill order={order} checkout={checkout} />;
   return (
@@ -64,11 +66,11 @@ const Payable = ({ order }: { order: OrderDetail }) => {
       {order.paid > 0 ? null : <VoucherPanel order={order} isLocked={isBusy} lostCode={lostCode ?? null} />}
       {isInParts(order) || isPaidInParts(order) ? (
         <Panel title={dueTexts.title}>
-          <DuesList dues={order.dues} payments={order.payments} />
+          <DuesList order={order} />
         </Panel>
       ) : null}
-      <PaySeveral order={order} />
-      <PayPanel rules={sale.rules} checkout={checkout} />
+      <PaySeveral order={order} sums={slot?.ownSums?.(order) ?? []} />
+      <PayPanel rules={sale.rules} fullRules={sale.fullRules} checkout={checkout} />
       <PurchaseRefused order={order} refusal={refusal} />
       <p className="vh" role="status">
         {isBusy ? words.paying : ''}

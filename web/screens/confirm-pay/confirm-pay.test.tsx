@@ -30,6 +30,7 @@ const order = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   totalPrice: toRial(40_000_000),
   createdAt: new Date().toISOString() as OrderDetail['createdAt'],
   payableUntil: new Date(Date.now() + 15 * 60_000).toISOString() as OrderDetail['createdAt'],
+  dueAt: null,
   isAtBank: false,
   asks: null,
   bill: {
@@ -213,7 +214,11 @@ test('a part may be paid: a wrong sum is said at its field and asks nobody, a ri
 });
 
 test('a discount code that is unknown is said at its field; one that holds stands in its place with focus', async () => {
-  const voucher = { code: 'HODHOD10', label: 'ده درصد', amount: toRial(4_000_000) };
+  const voucher = {
+    code: 'HODHOD10',
+    worth: { kind: 'percent' as const, percent: 10, cap: toRial(5_000_000) },
+    amount: toRial(4_000_000),
+  };
   const apply = vi
     .fn((_: { body: Record<string, unknown> }): unknown => order({ voucher }))
     .mockImplementationOnce(() => new Refusal(404, 'VOUCHER_NOT_FOUND', 'چنین کدی نیست.'));

@@ -11,6 +11,7 @@ export const HoldTime = ({ order, onEnd }: { order: OrderDetail; onEnd: () => vo
       <TimeLeft
         endsAt={hold.data.endsAt}
         payableUntil={order.payableUntil}
+        dueAt={order.dueAt}
         createdAt={order.createdAt}
         onEnd={onEnd}
       />

@@ -21,6 +21,8 @@ const texts = checkoutTexts.confirm;
 interface PayPanelProps {
   /** The rules of buying that are to be accepted. */
   rules: readonly string[];
+  /** Where they stand in full. */
+  fullRules: string;
   checkout: CheckoutState;
 }
 
@@ -43,7 +45,7 @@ const SplitLines = ({ fromWallet, fromGateway }: Split) => (
 );
 
 /** Wallet, gateway and terms: how the order is paid. */
-export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
+export const PayPanel = ({ rules, fullRules, checkout }: PayPanelProps) => {
   const [isReading, setReading] = useState(false);
   const { wallet, terms, total, split, gateways } = checkout;
   if (checkout.part.isNothing)
@@ -88,7 +90,7 @@ export const PayPanel = ({ rules, checkout }: PayPanelProps) => {
         </ol>
         <div className={styles.quiet}>
           {readCompany()?.rules ? null : (
-            <a href="/privacy/buying-ticket" target="_blank" rel="noopener">
+            <a href={fullRules} target="_blank" rel="noopener">
               {footerTexts.fullText}
             </a>
           )}

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { endHere } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
-
-/** Milliseconds of this device's clock at which the hold ends, by the server's clock. */
-const endOf = (payableUntil: string, serverTime: string): number =>
-  Date.now() + Date.parse(payableUntil) - Date.parse(serverTime);
 
 /** The hold's end for the countdown: asked once, counted on this device. */
 export const useHold = (order: OrderDetail) => {
@@ -15,7 +12,7 @@ export const useHold = (order: OrderDetail) => {
       const standing = await slot?.checkPayment(order.orderId);
       if (!standing?.ok) throw standing ?? new Error('no product for this order');
       const { payableUntil, serverTime } = standing.value;
-      return payableUntil ? { endsAt: endOf(payableUntil, serverTime) } : { endsAt: null };
+      return payableUntil ? { endsAt: endHere(payableUntil, serverTime) } : { endsAt: null };
     },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: slot !== null,

@@ -1,21 +1,23 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { written } from '#core/texts/said.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { Price } from '#web/ui/price/price.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import styles from './pay-share.module.css';
 import type { Trip } from './shown.ts';
 
 const texts = shareTexts.page;
 
 /** What a share is part of. */
-export const TripFacts = ({ trip: { name, title, subtitle, startsAt } }: { trip: Trip }) => (
+export const TripFacts = ({ trip: { name, isOfTraveller, title, subtitle, startsAt } }: { trip: Trip }) => (
   <>
-    {name === '' ? null : (
+    {name === '' && !isOfTraveller ? null : (
       <div>
         <dt>{texts.forName}</dt>
         <dd>
-          <bdi>{name}</bdi>
+          <bdi>{name || texts.ofTraveller}</bdi>
         </dd>
       </div>
     )}
@@ -23,7 +25,7 @@ export const TripFacts = ({ trip: { name, title, subtitle, startsAt } }: { trip:
       <dt>{texts.of}</dt>
       <dd>
         {title}
-        <span className={styles.quiet}>{subtitle}</span>
+        <span className={styles.quiet}>{written(subtitle, shownWriting)}</span>
       </dd>
     </div>
     <div>

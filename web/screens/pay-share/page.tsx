@@ -5,6 +5,7 @@ import { useCall, useSession } from '#web/api/use-call.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import { waitMs } from '#web/features/gateways/index.ts';
 import { requestSignIn } from '#web/features/sign-in/index.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { useNoIndex } from '#web/ui/page/use-no-index.ts';
@@ -15,6 +16,8 @@ import { Asked } from './asked.tsx';
 import styles from './pay-share.module.css';
 import { Receipt } from './receipt.tsx';
 import { type ShownShare, shownName } from './shown.ts';
+import { Waiting } from './waiting.tsx';
+import { type WhereItIs, whereItIs } from './where-it-is.ts';
 
 const texts = shareTexts.page;
 
@@ -37,29 +40,42 @@ const ToReceipt = () =>
     </Button>
   ) : null;
 
-type EndedProps = Pick<ShownShare, 'own' | 'receipt'> & { state: Exclude<ShownShare['state'], 'open'> };
+type EndedProps = Pick<ShownShare, 'own' | 'receipt' | 'isGuest' | 'waiting'> & {
+  token: string;
+  state: Exclude<ShownShare['state'], 'open'>;
+};
 
-/** A link that cannot be paid (any more): what became of it, and of the money of who is signed in. */
-const Ended = ({ state, own, receipt }: EndedProps) => {
+/** What is said of the money of who looks at a link that is closed; what waits to be taken stands in a part of its own. */
+const moneyText = (where: WhereItIs | null, { state, own }: Pick<EndedProps, 'state' | 'own'>): string => {
+  // Who paid without an account is a stranger in any other browser.
+  if (own === null) return texts.guestElsewhere;
+  if (where === 'gone') return texts.gone;
+  return where === 'wallet' && state !== 'returned' ? texts.inWallet(paidMoney(own.amount)) : '';
+};
+
+/** A link that cannot be paid (any more): what became of it, and of the money of who paid it. */
+const Ended = ({ token, ...share }: EndedProps) => {
+  const { state, own, receipt, isGuest, waiting } = share;
   const isMine = state === 'paid' && own?.state === 'succeeded';
   const { title, text } = isMine ? texts.mine : texts[state];
-  const isInWallet = own?.state === 'inWallet';
+  const where = whereItIs(share);
   return (
     <>
       <MessagePage
         title={title}
-        text={isInWallet && state !== 'returned' ? `${text} ${texts.inWallet(paidMoney(own.amount))}` : text}
+        text={`${text} ${moneyText(where, share)}`.trim()}
         tone={state === 'paid' ? 'ok' : 'info'}
         icon={state === 'paid' ? 'check' : 'clock'}
         testId={`share-${isMine ? 'mine' : state}`}
       >
         <Actions>
-          {own && (isInWallet || state === 'returned') ? toWallet : null}
-          {state === 'paid' || state === 'returned' ? <ToReceipt /> : null}
+          {where === 'wallet' ? toWallet : null}
+          {(state === 'paid' || state === 'returned') && !receipt ? <ToReceipt /> : null}
           {toHome}
         </Actions>
       </MessagePage>
-      {receipt ? <Receipt receipt={receipt} /> : null}
+      {waiting > 0 ? <Waiting token={token} amount={waiting} /> : null}
+      {receipt ? <Receipt receipt={receipt} isGuest={isGuest} /> : null}
     </>
   );
 };
@@ -104,12 +120,22 @@ const Share = ({ token }: { token: string }) => {
     },
   );
   if (share.data) {
-    const { state, own, asked, receipt } = share.data;
-    if (own?.state === 'pending' && session !== 'signed-out' && state === 'open') return <Pending />;
-    if (asked)
-      return <Asked key={session} token={token} asked={asked} own={own} onEnd={() => void share.refetch()} />;
+    const { state, own, asked, receipt, isGuest, waiting } = share.data;
+    if (own?.state === 'pending' && (isGuest || session !== 'signed-out') && state === 'open')
+      return <Pending />;
+    const mine = { token, own, waiting, isGuest };
     // The server sends what an open link asks for, always.
-    return <Ended state={state === 'open' ? 'over' : state} own={own} receipt={receipt} />;
+    return asked ? (
+      <Asked
+        key={session}
+        {...mine}
+        asked={asked}
+        heardAt={share.dataUpdatedAt}
+        onEnd={() => void share.refetch()}
+      />
+    ) : (
+      <Ended {...mine} state={state === 'open' ? 'over' : state} receipt={receipt} />
+    );
   }
   if (share.error)
     return (
@@ -133,7 +159,7 @@ const Share = ({ token }: { token: string }) => {
   );
 };
 
-/** The page of a link to a part of an order: whoever has it sees what is asked and pays it, with nothing but a phone. */
+/** The page of a link to a part of an order: whoever has it sees what is asked and pays it, with nothing but a card. */
 const PaySharePage = () => {
   const { token = '' } = useParams<{ token: string }>();
   usePageTitle(texts.pageTitle);
@@ -141,6 +167,7 @@ const PaySharePage = () => {
   return (
     <main id="main" className={`wrap ${styles.page}`} data-testid="pay-share">
       <Share token={token} />
+      <SupportHelp />
     </main>
   );
 };

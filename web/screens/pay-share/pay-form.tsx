@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { useCall, useSession } from '#web/api/use-call.ts';
-import { GatewayChoice, takes, useGateways } from '#web/features/gateways/index.ts';
+import { GatewayChoice, type Gateways, takes, useGateways } from '#web/features/gateways/index.ts';
 import { requestSignIn } from '#web/features/sign-in/index.ts';
 import { splitTotal, WalletSwitch } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,17 +13,80 @@ import { useSharePay } from './use-share-pay.ts';
 
 const texts = shareTexts.page;
 
-/** Who pays proves a phone first: by it their money finds its way back. */
-const SignInFirst = () => (
+const Gates = ({ gateways, amount }: { gateways: Gateways; amount: Rial }) => (
+  <GatewayChoice
+    gateways={gateways}
+    legend={texts.gateway}
+    amount={amount}
+    noneText={texts.noGateway}
+    tooLittle={(least) => texts.tooLittle(paidMoney(least))}
+  />
+);
+
+/** The gateway that was chosen, where it takes such a sum. */
+const gatewayFor = ({ active }: Gateways, amount: Rial): number | null =>
+  active && takes(active, amount) ? active.id : null;
+
+interface PayButtonProps {
+  refusal: string | null;
+  isBusy: boolean;
+  /** Null while nothing can be paid. */
+  onPay: (() => void) | null;
+  children: ReactNode;
+}
+
+const PayButton = ({ refusal, isBusy, onPay, children }: PayButtonProps) => (
   <>
-    <p className={styles.quiet}>{texts.signInWhy}</p>
-    <Button look="go" size="big" full onClick={() => void requestSignIn('guard')} data-testid="share-sign-in">
-      {texts.signIn}
+    {refusal ? (
+      <Notice tone="bad" live>
+        {refusal}
+      </Notice>
+    ) : null}
+    <Button
+      look="go"
+      size="big"
+      full
+      busy={isBusy}
+      aria-disabled={onPay === null || undefined}
+      onClick={() => onPay?.()}
+      data-testid="share-pay"
+    >
+      {children}
     </Button>
   </>
 );
 
-const Paying = ({ token, total }: { token: string; total: Rial }) => {
+interface Props {
+  token: string;
+  total: Rial;
+}
+
+/** A card alone needs no account; the wallet does. */
+const AsGuest = ({ token, total }: Props) => {
+  const gateways = useGateways(total);
+  const { pay, isBusy, refusal } = useSharePay();
+  const gatewayId = gatewayFor(gateways, total);
+  return (
+    <>
+      <p className={styles.quiet}>
+        {texts.guest} {texts.guestKeep}
+      </p>
+      <Gates gateways={gateways} amount={total} />
+      <PayButton
+        refusal={refusal}
+        isBusy={isBusy}
+        onPay={gatewayId === null ? null : () => void pay({ token, by: 'guest', gatewayId })}
+      >
+        {texts.guestPay(paidMoney(total))}
+      </PayButton>
+      <Button look="text" onClick={() => void requestSignIn('guard')} data-testid="share-sign-in">
+        {texts.signIn}
+      </Button>
+    </>
+  );
+};
+
+const WithAccount = ({ token, total }: Props) => {
   const [isUsed, setUsed] = useState(false);
   const wallet = useCall('GET /api/wallet/wallet/CurrentUserBalance', { query: {} }, { staleTime: 0 });
   const gateways = useGateways(total);
@@ -34,8 +97,11 @@ const Paying = ({ token, total }: { token: string; total: Rial }) => {
   };
   const split = splitTotal(total, { ...sides, isWalletUsed: isUsed });
   const isWalletOnly = split.fromGateway === 0;
-  const gatewayId = gateways.active && takes(gateways.active, split.fromGateway) ? gateways.active.id : null;
-  const isPayable = isWalletOnly || gatewayId !== null;
+  const gatewayId = gatewayFor(gateways, split.fromGateway);
+  const way = (): (() => void) | null => {
+    if (isWalletOnly) return () => void pay({ token, by: 'wallet' });
+    return gatewayId === null ? null : () => void pay({ token, by: 'account', useWallet: isUsed, gatewayId });
+  };
   return (
     <>
       <WalletSwitch
@@ -46,37 +112,14 @@ const Paying = ({ token, total }: { token: string; total: Rial }) => {
         isUsed={isUsed}
         onChange={setUsed}
       />
-      {isWalletOnly ? null : (
-        <GatewayChoice
-          gateways={gateways}
-          legend={texts.gateway}
-          amount={split.fromGateway}
-          noneText={texts.noGateway}
-          tooLittle={(least) => texts.tooLittle(paidMoney(least))}
-        />
-      )}
-      {refusal ? (
-        <Notice tone="bad" live>
-          {refusal}
-        </Notice>
-      ) : null}
-      <Button
-        look="go"
-        size="big"
-        full
-        busy={isBusy}
-        aria-disabled={!isPayable || undefined}
-        onClick={() => {
-          if (isPayable) void pay({ token, useWallet: isUsed, gatewayId: isWalletOnly ? null : gatewayId });
-        }}
-        data-testid="share-pay"
-      >
+      {isWalletOnly ? null : <Gates gateways={gateways} amount={split.fromGateway} />}
+      <PayButton refusal={refusal} isBusy={isBusy} onPay={way()}>
         {isWalletOnly ? texts.wallet(paidMoney(total)) : texts.pay(paidMoney(split.fromGateway))}
-      </Button>
+      </PayButton>
     </>
   );
 };
 
-/** How a link is paid, by whoever is signed in. */
-export const PayForm = (props: { token: string; total: Rial }) =>
-  useSession() === 'signed-out' ? <SignInFirst /> : <Paying {...props} />;
+/** How a link is paid: from an account by whoever is signed in, by a card alone by everybody else. */
+export const PayForm = (props: Props) =>
+  useSession() === 'signed-out' ? <AsGuest {...props} /> : <WithAccount {...props} />;

@@ -2,22 +2,27 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { checkoutTexts } from '#core/texts/checkout.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { endSession, startSession } from '#web/api/session.ts';
+import { deadlineText } from '#web/features/orders/index.ts';
 import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
 import PaySharePage from './page.tsx';
-import type { PaidReceipt, ShownShare } from './shown.ts';
+import type { Asking, PaidReceipt, ShownShare } from './shown.ts';
 
 const texts = shareTexts.page;
 
 const receipt = (more: Partial<PaidReceipt> = {}): PaidReceipt => ({
   name: 'نیلوفر',
+  isOfTraveller: false,
   organiser: 'کاوه',
   title: 'تهران به مشهد',
   subtitle: 'ماهان ۱۰۳۲',
   startsAt: toPlainDateTime('2030-03-01T06:30'),
   endsAt: null,
   payableUntil: null,
+  dueAt: null,
   ifIncomplete: 'back',
   amount: toRial(5_000_000),
   fromWallet: toRial(0),
@@ -30,11 +35,18 @@ const shown = (more: Partial<ShownShare>): ShownShare => ({
   asked: null,
   receipt: null,
   own: null,
+  isGuest: false,
+  waiting: toRial(0),
   ...more,
 });
 const atLink = (): [string, () => void] => ['/pay/aaaaaaaaaaaaaaaaaaaaaaaa', () => undefined];
-const draw = async (answer: ShownShare) => {
-  houseAnswers({ 'GET /api/payment/Shares/Shown/aaaaaaaaaaaaaaaaaaaaaaaa': () => answer });
+const draw = async (answer: ShownShare | (() => ShownShare)) => {
+  houseAnswers({
+    'GET /api/payment/Shares/Shown/aaaaaaaaaaaaaaaaaaaaaaaa': () =>
+      typeof answer === 'function' ? answer() : answer,
+    'GET /api/wallet/wallet/CurrentUserBalance': () => ({ balance: 0, reserved: 0 }),
+    'GET /api/payment/Gateway/Paged': () => ({ data: [], totalCount: 0 }),
+  });
   return render(
     <AsPage>
       <Router hook={atLink}>
@@ -51,6 +63,15 @@ afterEach(() => endSession());
 
 const soon = () => new Date(Date.now() + 600_000).toISOString() as PaidReceipt['paidAt'];
 const own = { state: 'succeeded' as const, amount: toRial(5_000_000) };
+
+test('whose share it is of the travellers is not told: it is called a traveller’s, or what the organiser typed', async () => {
+  const nameless = await draw(shown({ receipt: receipt({ name: '', isOfTraveller: true }) }));
+  await expect.element(nameless.getByText(texts.ofTraveller)).toBeVisible();
+  await nameless.unmount();
+  const named = await draw(shown({ receipt: receipt({ isOfTraveller: true }) }));
+  await expect.element(named.getByText('نیلوفر')).toBeVisible();
+  expect(named.getByText(texts.ofTraveller).query()).toBeNull();
+});
 
 test('whoever paid has a receipt with the number of the bank, and prints it', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -81,6 +102,24 @@ test('nothing is promised of others once all of it is paid', async () => {
   await expect.element(paper).not.toHaveTextContent(texts.back);
 });
 
+test('whoever paid without an account reads that this browser keeps the receipt, and takes what came back by signing in', async () => {
+  endSession();
+  const waiting = toRial(5_000_000);
+  const back = { own: { ...own, state: 'inWallet' as const }, isGuest: true, waiting };
+  const screen = await draw(
+    shown({ state: 'returned', receipt: receipt({ payableUntil: soon() }), ...back }),
+  );
+  const paper = screen.getByTestId('share-receipt');
+  for (const said of [texts.guestKeep, texts.backGuest]) await expect.element(paper).toHaveTextContent(said);
+  const part = screen.getByTestId('share-waiting');
+  await expect.element(part).toHaveTextContent('۵۰۰٬۰۰۰ تومان');
+  await expect.element(part.getByRole('button', { name: texts.take })).toBeVisible();
+  // No wallet is theirs yet, and nobody has to sign in for a receipt that is there.
+  expect(screen.getByRole('link', { name: texts.toWallet }).query()).toBeNull();
+  expect(screen.getByTestId('share-to-receipt').query()).toBeNull();
+  await expectAccessible();
+});
+
 test('a closed link tells a stranger that it is, and offers the receipt to who is signed out', async () => {
   const screen = await draw(shown({}));
   await expect.element(screen.getByText(texts.paid.title)).toBeVisible();
@@ -88,4 +127,42 @@ test('a closed link tells a stranger that it is, and offers the receipt to who i
   expect(screen.getByTestId('share-to-receipt').query()).toBeNull();
   endSession();
   await expect.element(screen.getByTestId('share-to-receipt')).toBeVisible();
+});
+
+test('the time to pay is counted in its last hour and told before that; once it is over the link says so', async () => {
+  // The clock of this device is two hours slow: what counts is the server's.
+  const now = Date.now() + 2 * 3_600_000;
+  const at = (ms: number) => new Date(ms).toISOString() as PaidReceipt['paidAt'];
+  const until = (seconds: number, due: number | null = null): ShownShare => {
+    const payableUntil = at(now + seconds * 1000);
+    const dueAt = due === null ? null : at(now + due * 1000);
+    const { paidAt, fromWallet, reference, ...trip } = receipt({ payableUntil, dueAt });
+    return shown({ state: 'open', asked: { ...trip, serverTime: at(now) } satisfies Asking });
+  };
+  const early = await draw(until(3 * 3600));
+  const [beforeDay, afterDay] = checkoutTexts.confirm.payableUntil('|').split('|');
+  await expect.element(early.getByText(beforeDay ?? '').and(early.getByText(afterDay ?? ''))).toBeVisible();
+  expect(early.getByRole('timer').query()).toBeNull();
+  await early.unmount();
+
+  // The day that was agreed is what is told until it is past, and then the last moment as such.
+  const agreed = await draw(until(27 * 3600, 3 * 3600));
+  const due = at(now + 3 * 3_600_000);
+  await expect.element(agreed.getByText(checkoutTexts.confirm.payableUntil(deadlineText(due)))).toBeVisible();
+  await agreed.unmount();
+  const grace = await draw(until(3 * 3600, -3600));
+  await expect.element(grace.getByText(dueTexts.last(deadlineText(due)))).toBeVisible();
+  await grace.unmount();
+
+  const last = await draw(until(600));
+  await expect.element(last.getByRole('timer')).toHaveTextContent(/۰۹:۵/);
+  await expectAccessible();
+  await last.unmount();
+
+  let answer = until(3);
+  const ending = await draw(() => answer);
+  await expect.element(ending.getByRole('timer')).toBeVisible();
+  answer = shown({ state: 'over' });
+  await expect.element(ending.getByText(texts.over.title)).toBeVisible();
+  expect(ending.getByRole('timer').query()).toBeNull();
 });

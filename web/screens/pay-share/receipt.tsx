@@ -1,8 +1,8 @@
 import { shareTexts } from '#core/texts/shares.ts';
-import { deadlineText, momentText } from '#web/features/orders/index.ts';
-import { SupportHelp } from '#web/features/support/index.tsx';
+import { momentText, payByText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
+import { backOf } from './back-of.ts';
 import { Sum, TripFacts } from './facts.tsx';
 import styles from './pay-share.module.css';
 import type { PaidReceipt } from './shown.ts';
@@ -16,15 +16,15 @@ const wayOf = ({ amount, fromWallet }: PaidReceipt): string => {
 };
 
 /** What becomes of the money while others have not paid yet. */
-const IfIncomplete = ({ payableUntil, ifIncomplete }: PaidReceipt) =>
+const IfIncomplete = ({ payableUntil, dueAt, ifIncomplete, isGuest }: PaidReceipt & { isGuest: boolean }) =>
   payableUntil === null ? null : (
     <p>
-      {words.until(deadlineText(payableUntil))} {ifIncomplete === 'back' ? texts.back : texts.byRule}
+      {payByText(payableUntil, { dueAt }, words)} {backOf(ifIncomplete, isGuest)}
     </p>
   );
 
-/** What whoever is signed in paid by this link, to be read again and printed. */
-export const Receipt = ({ receipt }: { receipt: PaidReceipt }) => (
+/** What was paid by this link, by whoever is signed in or from this browser, to be read again and printed. */
+export const Receipt = ({ receipt, isGuest }: { receipt: PaidReceipt; isGuest: boolean }) => (
   <section
     className={`${styles.card} ${styles.receipt}`}
     aria-label={words.title}
@@ -61,8 +61,8 @@ export const Receipt = ({ receipt }: { receipt: PaidReceipt }) => (
       )}
       <Sum label={words.amount} amount={receipt.amount} />
     </dl>
-    <IfIncomplete {...receipt} />
-    <SupportHelp />
+    <IfIncomplete {...receipt} isGuest={isGuest} />
+    {isGuest ? <p className={styles.quiet}>{texts.guestKeep}</p> : null}
     <div className={styles.print}>
       <Button look="line" icon="printer" onClick={() => window.print()}>
         {words.print}

@@ -13,4 +13,4 @@ export type Asking = NonNullable<ShownShare['asked']>;
 export type PaidReceipt = NonNullable<ShownShare['receipt']>;
 
 /** What a share is part of. */
-export type Trip = Pick<Asking, 'name' | 'title' | 'subtitle' | 'startsAt'>;
+export type Trip = Pick<Asking, 'name' | 'isOfTraveller' | 'title' | 'subtitle' | 'startsAt'>;

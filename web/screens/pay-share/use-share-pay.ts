@@ -1,27 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
 import { goToGateway, useBackFromBank } from '#web/features/gateways/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 
-interface Paying {
-  token: string;
-  useWallet: boolean;
-  /** Null if the wallet pays everything. */
-  gatewayId: number | null;
-}
+type Paying = { token: string } & (
+  | { by: 'wallet' }
+  /** 'guest' pays without an account. */
+  | { by: 'guest'; gatewayId: number }
+  | { by: 'account'; gatewayId: number; useWallet: boolean }
+);
+
+const begin = ({ token, ...paying }: Exclude<Paying, { by: 'wallet' }>) => {
+  const body = { token, gatewayId: paying.gatewayId };
+  return paying.by === 'guest'
+    ? call('POST /api/payment/Shares/PayAsGuest', { body })
+    : callSignedIn('POST /api/payment/Shares/Pay', { body: { ...body, useWallet: paying.useWallet } });
+};
 
 /** 'gone' for the bank, 'paid' from the wallet, a sentence why not, or null where nobody signed in. */
-const payNow = async ({
-  token,
-  useWallet,
-  gatewayId,
-}: Paying): Promise<'gone' | 'paid' | { text: string } | null> => {
-  if (gatewayId === null) {
+const payNow = async (paying: Paying): Promise<'gone' | 'paid' | { text: string } | null> => {
+  if (paying.by === 'wallet') {
+    const { token } = paying;
     const paid = await callSignedIn('POST /api/payment/Shares/PayFromWallet', { body: { token } });
     return paid && (paid.ok ? 'paid' : { text: failureText(paid) });
   }
-  const begun = await callSignedIn('POST /api/payment/Shares/Pay', { body: { token, gatewayId, useWallet } });
+  const begun = await begin(paying);
   if (!begun?.ok) return begun && { text: failureText(begun) };
   // Where the wallet was enough after all, the way leads back to this page.
   if (begun.value.amount === 0) return 'paid';

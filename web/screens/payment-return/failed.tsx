@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { paymentTexts } from '#core/texts/payment.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
-import { Actions, MessagePage, TimeLeft } from '#web/features/checkout/index.ts';
+import { Actions, endHere, MessagePage, TimeLeft } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { WithSafe } from '#web/features/orders/safe.tsx';
@@ -33,7 +33,7 @@ interface FailedProps {
 export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
   const { payableUntil, serverTime } = payment;
   const endsAt = useMemo(
-    () => (payableUntil ? Date.now() + Date.parse(payableUntil) - Date.parse(serverTime) : null),
+    () => (payableUntil ? endHere(payableUntil, serverTime) : null),
     [payableUntil, serverTime],
   );
   const tried = order.payments.findLast(({ method }) => method === 'gateway');
@@ -72,6 +72,7 @@ export const PaymentFailed = ({ order, payment, view, onEnd }: FailedProps) => {
               <TimeLeft
                 endsAt={endsAt}
                 payableUntil={payableUntil}
+                dueAt={order.dueAt}
                 createdAt={order.createdAt}
                 onEnd={onEnd}
               />

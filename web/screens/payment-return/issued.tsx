@@ -17,6 +17,7 @@ import {
 import { Kept } from '#web/features/orders/kept.tsx';
 import { OrderPages } from '#web/features/orders/order-pages.tsx';
 import { OrderPdfs } from '#web/features/orders/order-pdfs.tsx';
+import { Passes } from '#web/features/orders/passes.tsx';
 import { OrderParts } from '#web/products/order-parts.tsx';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -101,6 +102,7 @@ export const Issued = ({ order, Ticket, RefundLadder }: IssuedProps) => {
       ) : null}
       <div className={styles.documents}>
         <OrderPdfs order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
+        <Passes order={order} />
         <CalmRow label={orderTexts.details.beside}>
           <TripCalendar order={order} />
           {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}

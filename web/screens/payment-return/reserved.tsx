@@ -15,7 +15,7 @@ export const Reserved = ({ order }: { order: OrderDetail }) => {
   return (
     <OrderFrame order={order} step={3} width="narrow">
       <MessagePage title={texts.title} text={text} tone="ok" icon="check" testId="reserved">
-        <DuesList dues={order.dues} payments={order.payments} />
+        <DuesList order={order} />
         <Actions>
           <LinkButton look="go" href={orderAddress(order.orderId)}>
             {texts.details}

@@ -1,10 +1,12 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
 import { mapTexts } from '#core/texts/maps.ts';
+import { written } from '#core/texts/said.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
 import { RouteLine } from '#web/ui/route-line/route-line.tsx';
 import { RouteTimes } from '#web/ui/route-line/route-times.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { kmOf } from './route.ts';
 import styles from './shared.module.css';
 import { endDayText, minutesOf, type SharedPart } from './trip.ts';
@@ -20,7 +22,7 @@ export const TripPart = ({ part }: { part: SharedPart }) => {
       <div className={styles.head}>
         <h2>{part.title}</h2>
         <p className={styles.quiet}>
-          {dayText(dateOf(part.startsAt), todayInIran())} · {part.subtitle}
+          {dayText(dateOf(part.startsAt), todayInIran())} · {written(part.subtitle, shownWriting)}
         </p>
       </div>
       <RouteTimes
@@ -35,9 +37,11 @@ export const TripPart = ({ part }: { part: SharedPart }) => {
       </RouteTimes>
       {part.notes.length > 0 ? (
         <ul className={styles.notes}>
-          {part.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          {part.notes
+            .map((said) => written(said, shownWriting))
+            .map((note) => (
+              <li key={note}>{note}</li>
+            ))}
         </ul>
       ) : null}
     </li>

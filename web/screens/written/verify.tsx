@@ -3,10 +3,11 @@ import { useLocation } from 'wouter';
 import { verifyPath } from '#core/contract/content/addresses.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
+import { formatGregorianShort } from '#core/rules/dates/format.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
+import { written as sentence } from '#core/texts/said.ts';
 import { verifyTexts as texts } from '#core/texts/verify.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,6 +15,8 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useNoIndex } from '#web/ui/page/use-no-index.ts';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { fullDay } from '#web/ui/shown/days.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { Hero } from './hero.tsx';
@@ -38,7 +41,7 @@ const Moment = ({ name, nameEn, at }: { name: string; nameEn: string; at: PlainD
       {name} <English>{nameEn}</English>
     </dt>
     <dd>
-      {formatJalaliFull(dateOf(at))}، {formatClock(at)}{' '}
+      {fullDay(dateOf(at))}، {formatClock(at)}{' '}
       <English>{`${formatGregorianShort(dateOf(at))}, ${at.slice(11, 16)}`}</English>
     </dd>
   </div>
@@ -51,7 +54,7 @@ const Facts = ({ verified: { number, issuedAt, parts } }: { verified: Verified }
       <section key={at} className={styles.part}>
         <h2>{title}</h2>
         {titleEn ? <English>{titleEn}</English> : null}
-        <p className={written.lead}>{subtitle}</p>
+        <p className={written.lead}>{sentence(subtitle, shownWriting)}</p>
         <dl>
           {startsAt ? <Moment name={texts.from} nameEn={texts.fromEn} at={startsAt} /> : null}
           {endsAt ? <Moment name={texts.until} nameEn={texts.untilEn} at={endsAt} /> : null}
@@ -128,7 +131,7 @@ const Standing = ({ code }: { code: string }) => {
       </p>
       <Facts verified={data} />
       <p className={styles.checked}>
-        {texts.checked(`${formatJalaliFull(dateOf(checked))}، ${formatClock(checked)}`)}
+        {texts.checked(`${fullDay(dateOf(checked))}، ${formatClock(checked)}`)}
       </p>
     </article>
   );

@@ -1,6 +1,8 @@
-import whole from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url';
+import wholeArabic from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url';
+import wholeLatin from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url';
 import { expect, onTestFinished, test } from 'vitest';
 import codes from './vazirmatn-codes.woff2?url';
+import persian from './vazirmatn-persian.woff2?url';
 
 const family = 'Vazirmatn Variable';
 
@@ -16,30 +18,46 @@ const charactersOf = (face: FontFace): string[] =>
 
 const facesFor = (text: string) => document.fonts.load(`16px "${family}"`, text);
 
-test('codes, digits and signs want the small file alone, and every one of them is in it as in the whole one', async () => {
-  const wanted = await facesFor('THR-IKA (W5 1085) «و»: 12/30 · …');
-  // The Arabic file is among them for its one letter, before or after.
-  const small = wanted.find((face) => charactersOf(face).includes('A'));
-  if (!small) throw new Error('no face');
-  expect(wanted.filter((face) => charactersOf(face).includes('a'))).toEqual([]);
-  const both = [new FontFace('codes', `url(${codes})`), new FontFace('whole', `url(${whole})`)];
-  for (const face of both) document.fonts.add(await face.load());
+/** How wide texts are in a font, in the weights that are used; in one of the device where there is none. */
+const widthsIn = async (url: string | null, texts: readonly string[]): Promise<(string | number)[][]> => {
+  if (url !== null) document.fonts.add(await new FontFace(url, `url(${url})`, { weight: '100 900' }).load());
   const letter = document.body.appendChild(document.createElement('span'));
-  letter.style.cssText = 'position: absolute; white-space: pre; font-size: 100px';
   onTestFinished(() => letter.remove());
-  const widthsOf = (name: string) =>
-    charactersOf(small).map((character) => {
-      letter.style.fontFamily = `${name}, monospace`;
-      letter.textContent = character;
-      return [character, letter.getBoundingClientRect().width];
+  letter.style.cssText = `position: absolute; white-space: pre; font-size: 100px; font-family: "${url}", monospace`;
+  return [400, 550, 700, 900].flatMap((weight) => {
+    letter.style.fontWeight = String(weight);
+    return texts.map((text) => {
+      letter.textContent = text;
+      return [weight, text, Math.round(letter.getBoundingClientRect().width)];
     });
-  expect(widthsOf('codes')).toEqual(widthsOf('whole'));
-  expect(widthsOf('codes')).not.toEqual(widthsOf('monospace'));
+  });
+};
+
+const sentence =
+  'پرواز هواپیمایی «ماهان» از تهران؛ ۱۲٬۳۴۵ تومان، جا هست؟ می\u200cرود الله لا مؤمن شیراز هیئت';
+
+test('pages of ours want the small files alone, and every sign of these is in them as in the whole ones', async () => {
+  const wanted = await facesFor(`THR-IKA (W5 1085) «و»: 12/30 · … ${sentence}`);
+  expect(wanted.filter((face) => charactersOf(face).some((sign) => 'aٱ'.includes(sign)))).toEqual([]);
+  const signsWith = (sign: string): string[] => {
+    const face = wanted.find((each) => charactersOf(each).includes(sign));
+    if (!face) throw new Error(`no face has ${sign}`);
+    return charactersOf(face);
+  };
+  for (const [piece, whole, signs] of [
+    [codes, wholeLatin, signsWith('A')],
+    [persian, wholeArabic, signsWith('ی')],
+  ] as const) {
+    const texts = [...signs, ...(piece === persian ? sentence.split(' ') : [])];
+    expect(await widthsIn(piece, texts)).toEqual(await widthsIn(whole, texts));
+    expect(await widthsIn(piece, texts)).not.toEqual(await widthsIn(null, texts));
+  }
 });
 
-test('no character is asked for in two files', async () => {
+test('no character is asked for in two files, and all say the same weights', async () => {
   const faces = [...document.fonts].filter((face) => face.family.replaceAll('"', '') === family);
-  expect(faces).toHaveLength(3);
+  expect(faces).toHaveLength(4);
+  expect(new Set(faces.map(({ weight }) => weight))).toEqual(new Set(['400 900']));
   const all = faces.flatMap(charactersOf);
   expect(new Set(all).size).toBe(all.length);
 });

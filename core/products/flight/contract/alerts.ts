@@ -33,6 +33,8 @@ export const alertSchema = anyAlertSchema.extend({
   destination: placeSchema,
   productType: flightScopeSchema,
   date: plainDateSchema.describe('The first day it is about'),
+  until: plainDateSchema.describe('The last day it is about'),
+  below: rialSchema.nullable().describe('The price that is waited for; null where none is'),
   lastSeen: z.object({ price: rialSchema.nullable(), at: instantSchema }).nullable(),
 });
 

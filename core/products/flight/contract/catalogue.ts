@@ -4,6 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts';
 import { pageOf, pagingSchema } from '#core/contract/envelope.ts';
 import { forgottenSearchesSchema } from '#core/contract/histories.ts';
 import { iataSchema, idSchema, instantSchema, plainDateSchema, rialSchema } from '#core/contract/scalars.ts';
+import { travelRuleSchema } from '#core/contract/travellers/travel-rule.ts';
 import { chosenSchema, legChoiceSchema } from './chosen.ts';
 import { codedPlaceSchema } from './places.ts';
 import {
@@ -16,7 +17,6 @@ import {
   refundLadderSchema,
   searchCriteriaSchema,
   searchLineSchema,
-  travelRuleSchema,
   tripTypeSchema,
   visaOnRouteSchema,
 } from './proposal.ts';
@@ -177,6 +177,13 @@ export const searchCalls = {
         searches: z.int().describe('In the last 14 days'),
       }),
     ),
+  }),
+  destinations: endpoint({
+    call: 'POST /api/front-api/Trending/GetDestinations',
+    summary: 'The cities that have a page of flights to them, the most wanted first',
+    access: 'public',
+    body: z.object({}),
+    reply: z.array(z.object({ code: iataSchema, cityFa: z.string(), productType: flightScopeSchema })),
   }),
   domesticAirports: endpoint({
     call: 'POST /api/flight-configuration/Airport/GetDomesticPlpAirports',

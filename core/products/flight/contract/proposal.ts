@@ -176,7 +176,7 @@ export type SearchLine = z.output<typeof searchLineSchema>;
 export const ladderStepSchema = z.object({
   from: instantSchema.nullable().describe('Null = from buying on'),
   until: instantSchema.nullable().describe('Null = for ever after'),
-  label: z.string().describe('«تا ساعت ۱۲ ظهر سه روز پیش از پرواز»'),
+  label: z.string().describe('In words, with a Jalali day: «تا ۱۲:۰۰ شنبه ۱۵ آذر»'),
   penaltyPercent: z
     .int()
     .min(0)
@@ -197,6 +197,14 @@ export const refundLadderSchema = z.object({
     .describe(
       'Only bounds are known: at least this comes back, and how much is said before anything is settled',
     ),
+  isAbroad: z
+    .boolean()
+    .optional()
+    .describe('It begins abroad: labels say that their times are those of Iran'),
+  isFreed: z
+    .boolean()
+    .optional()
+    .describe('Nothing is kept, whatever the rules say: the label says why, and names no moment'),
   airlineCode: z.string(),
   isCharter: z.boolean(),
   bookingClass: z.string(),
@@ -220,20 +228,6 @@ export const visaOnRouteSchema = z.object({
   checkedOn: plainDateSchema.nullable().describe('How old the rule is'),
 });
 export type VisaOnRoute = z.output<typeof visaOnRouteSchema>;
-
-/** A rule of a route, already chosen for the trip it travels with: who may not buy, or what everybody must know. */
-export const travelRuleSchema = z.object({
-  id: z.string(),
-  kind: z.enum(['barred', 'notice']),
-  title: z.string(),
-  text: z.string(),
-  nationalities: z
-    .union([z.literal('*'), z.array(z.string())])
-    .describe('ISO 3166 alpha-3 of those it is about'),
-  except: z.array(z.string()).describe('Those it is not about, where `nationalities` is *'),
-  source: z.string(),
-});
-export type TravelRule = z.output<typeof travelRuleSchema>;
 
 /** The latest change of a flight of a line: it leaves at another time than it was sold for, or not at all. */
 export const legChangeSchema = z.object({

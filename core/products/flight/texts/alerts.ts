@@ -1,21 +1,20 @@
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay, formatJalaliDayMonth, jalaliMonthName } from '#core/rules/dates/format.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
+import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 const fa = toPersianDigits;
 
 /** «۱۵ آذر», «۱۵ تا ۲۰ آذر», «۲۸ آذر تا ۳ دی». */
-const daysText = (from: PlainDate, to: PlainDate): string => {
-  if (from === to) return formatJalaliDayMonth(from);
-  const [first, last] = [toJalali(from), toJalali(to)];
-  return first.month === last.month && first.year === last.year
-    ? `${fa(first.day)} تا ${fa(last.day)} ${jalaliMonthName(first.month)}`
-    : `${formatJalaliDayMonth(from)} تا ${formatJalaliDayMonth(to)}`;
+const daysText = (from: PlainDate, to: PlainDate, { dayMonth }: Pick<Writing, 'dayMonth'>): string => {
+  const [first, last] = [dayMonth(from), dayMonth(to)];
+  if (from === to) return first;
+  const [day = '', ...month] = first.split(' ');
+  return `${last.endsWith(` ${month.join(' ')}`) ? day : first} تا ${last}`;
 };
 
 /** Back or nothing, in words. */
@@ -24,9 +23,11 @@ const backText = (amount: Rial): string =>
 
 /** What is watched for, and what is told when it came; messages name nobody, since they are read on locked screens. */
 export const flightAlertTexts = {
-  title: (route: string, from: PlainDate, to: PlainDate): string => `${route}، ${daysText(from, to)}`,
+  title: (route: string, days: { from: PlainDate; to: PlainDate }, say: Pick<Writing, 'dayMonth'>): string =>
+    `${route}، ${daysText(days.from, days.to, say)}`,
   details: {
-    price: (below: Rial): string => `قیمت هر بزرگسال به ${formatToman(below)} تومان یا کمتر برسد.`,
+    price: (below: Rial, say: Pick<Writing, 'paid'>): string =>
+      `قیمت هر بزرگسال به ${say.paid(below)} یا کمتر برسد.`,
     seat: (flightNumber: string, departure: PlainDateTime, seats: number): string =>
       `در پرواز ${flightNumber} ساعت ${formatClock(departure)} برای ${fa(seats)} نفر جا باز شود.`,
     penalty: (hours: number): string => `${fa(hours)} ساعت پیش از هر بار کم شدن مبلغ استرداد.`,

@@ -1,5 +1,5 @@
-import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 /** Flights that leave at another time than they were sold for, and days on which nothing is kept of a refund. */
 export const changeTexts = {
@@ -21,8 +21,8 @@ export const changeTexts = {
   /** After the flight left somebody may have flown: people look first. */
   staffLook: (note: string): string => `${note} چون زمان پرواز گذشته است، همکاران ما اول آن را بررسی می‌کنند.`,
   /** Of a ticket of which only bounds are known. */
-  atLeast: (amount: Rial): string =>
-    `دست‌کم ${formatToman(amount)} تومان برمی‌گردد؛ مبلغ دقیق را پیش از انجام به شما می‌گوییم.`,
+  atLeast: (amount: Rial, say: Pick<Writing, 'paid'>): string =>
+    `دست‌کم ${say.paid(amount)} برمی‌گردد؛ مبلغ دقیق را پیش از انجام به شما می‌گوییم.`,
   ladder: {
     cancelled: 'بدون جریمه، چون پرواز لغو شده است',
     moved: 'بدون جریمه تا حرکت، چون پرواز جابه‌جا شده است',

@@ -41,7 +41,7 @@ export const fareToolTexts = {
     title: 'خبرم کن اگر ارزان شد',
     lead: (route: string, days: string) =>
       `${route}، ${days}: هر وقت قیمت یک بزرگسال به این مبلغ رسید، خبر می‌دهیم.`,
-    price: 'قیمت دلخواه (تومان)',
+    price: (unit: string) => `قیمت دلخواه (${unit})`,
     priceHint: (price: string) => `ارزان‌ترین بلیت این روز الان ${price} است.`,
     priceMissing: 'قیمتی را که منتظرش هستید بنویسید.',
     days: 'چند روز این‌ور و آن‌ور؟',

@@ -11,6 +11,8 @@ export const ticketTexts = {
   layoverBetween: (duration: string, city: string, from: string, to: string): string =>
     `${duration} توقف در ${city} و رفتن از ${from} به ${to}`,
   date: 'تاریخ پرواز',
+  departure: 'حرکت',
+  airport: 'فرودگاه مبدأ',
   bookingReference: 'کد رزرو',
   orderNumber: 'شماره سفارش',
   ticketNumber: 'شماره بلیت',

@@ -34,8 +34,8 @@ export const flightTripTexts = {
     failed: 'این خبر الان ثبت نشد؛ کمی بعد دوباره امتحان کنید.',
   },
   ladder: {
-    sums: (count: number): string =>
-      count > 1 ? `مبلغ‌ها برای هر ${toPersianDigits(count)} نفر، به تومان.` : 'مبلغ‌ها به تومان.',
+    sums: (count: number, unit: string): string =>
+      count > 1 ? `مبلغ‌ها برای هر ${toPersianDigits(count)} نفر، به ${unit}.` : `مبلغ‌ها به ${unit}.`,
     base: 'درصد جریمه از نرخ پایه است؛ مالیات و عوارض تا وقتی چیزی برمی‌گردد، کامل برمی‌گردد.',
     unknownThen: 'شاید چیزی برنگردد',
     unknown: 'جریمه این بلیت را ایرلاین هنگام استرداد تعیین می‌کند؛ پیش از پس دادن، مبلغ را به شما می‌گوییم.',

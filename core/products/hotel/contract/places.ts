@@ -75,6 +75,19 @@ export const placeCalls = {
     body: z.object({ iataCode: iataSchema.nullish() }),
     reply: z.array(hotelCitySchema),
   }),
+  hotelsByCity: endpoint({
+    call: 'POST /api/hotel-configuration/Cities/GetHotelsByCity',
+    summary: 'Every hotel by its name, city by city, without prices',
+    access: 'public',
+    body: z.object({}),
+    reply: z.array(
+      z.object({
+        cityKey: placeKeySchema,
+        name: z.string(),
+        hotels: z.array(z.object({ hotelId: placeKeySchema, name: z.string() })),
+      }),
+    ),
+  }),
   suggest: endpoint({
     call: 'POST /api/hotel-catalog/Destinations/Suggest',
     summary:

@@ -42,6 +42,8 @@ export const hotelPageTexts = {
   ratesLoading: 'نرخ‌ها می‌آیند…',
   ratesFailed: 'نرخ‌ها نیامدند.',
   retry: 'دوباره امتحان می‌کنم',
+  /** Keeps the room of nights and guests until they are read; never seen. */
+  stayToCome: '۱۹ تا ۲۱ آذر · ۱ اتاق، ۲ بزرگسال',
   noNights: 'شب‌ها را بگویید تا نرخ اتاق‌ها را ببینید.',
   noRates: 'برای این شب‌ها اتاقی که برای شما جا داشته باشد نمانده. شب‌های دیگر را ببینید.',
   noRatesFiltered: 'با این صافی نرخی نماند.',

@@ -27,6 +27,7 @@ export const voucherTexts = {
   rules: 'رسم خانه',
   back: 'اگر پس بدهید',
   around: 'دور و بر هتل',
+  address: 'نشانی',
   forTaxi: 'برای راننده',
   qrHint: 'مشخصات این واچر',
   from: (time: string): string => `از ساعت ${time}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertChannelsSchema, anyAlertSchema } from '#core/contract/alerts.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
-import { idSchema } from '#core/contract/scalars.ts';
+import { idSchema, plainDateSchema } from '#core/contract/scalars.ts';
 import { travellersMax } from '../limits.ts';
 import { tourKeySchema } from './tour.ts';
 
@@ -20,6 +20,8 @@ export const tourAlertSchema = anyAlertSchema.extend({
   kind: z.enum(['date', 'place']),
   tourId: tourKeySchema,
   departureId: tourKeySchema.nullable(),
+  tourTitle: z.string(),
+  leavesOn: plainDateSchema.nullable().describe('Of the date that is waited for; null where any new one is'),
   seats: z.int().nullable(),
 });
 

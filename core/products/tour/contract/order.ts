@@ -37,6 +37,17 @@ export const tourOrderSchema = z.object({
   contract: z.object({ version: z.string(), acceptedAt: instantSchema }),
   ladder: tourLadderSchema.describe('For everybody who goes, from now on'),
   backNow: rialSchema.describe('Of what is paid so far, if all of them cancelled now'),
+  ownSums: z
+    .array(
+      z.object({
+        travellerId: idSchema,
+        due: z.int().describe('Position of the due that it is of'),
+        sum: rialSchema,
+      }),
+    )
+    .describe(
+      'What each who goes pays of what is due next, by their own price; none where nothing is due, and where some pay another price than was sold',
+    ),
   left: z
     .array(
       z.object({

@@ -1,12 +1,10 @@
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { addRial, percentInTomans, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
+import { paidShares } from './leaving.ts';
 import { momentsOf } from './moments.ts';
 
 /** What is paid at registration while the rest may wait; specification, section 9. */
 export const depositPercent = 50;
-
-/** After the day of the rest this long is left to pay it, before the reservation ends by the rule. */
-export const graceHours = 24;
 
 /**
  * The rest is due no sooner than this after an order was made, in seconds, since the deposit is paid first: otherwise all of it is paid at
@@ -55,4 +53,22 @@ export const duesOf = (
     { amount: deposit, dueAt: null },
     { amount: rest, dueAt },
   ];
+};
+
+/**
+ * What each traveller pays of one due by their own price: their share of all that is paid once it is, less their share of what was paid
+ * before it. So the sums of a due add up to it, and over all dues everybody pays their own price, less their share of a discount. Nothing is told
+ * where what was paid before was paid by other prices than now (a dearer room that somebody was left alone in): dealt by the prices of now,
+ * others would pay a part of what that room costs more.
+ */
+export const ownSumsOf = (
+  dues: readonly { position: number; amount: Rial }[],
+  position: number,
+  { prices, areAsSold }: { prices: readonly Rial[]; areAsSold: boolean },
+): Rial[] => {
+  if (!areAsSold) return [];
+  const until = (last: number): Rial =>
+    addRial(zeroRial, ...dues.filter((due) => due.position <= last).map(({ amount }) => amount));
+  const before = paidShares(until(position - 1), prices);
+  return paidShares(until(position), prices).map((share, at) => subtractRial(share, before[at] ?? zeroRial));
 };

@@ -151,6 +151,10 @@ export const planLeaving = (party: SoldParty, leaving: ReadonlySet<number>, term
   return { kind: 'planned', left, after, staying };
 };
 
+/** Whether everybody who stays pays what they paid for before. */
+export const keepsPrices = (party: SoldParty, after: SoldParty, staying: readonly number[]): boolean =>
+  staying.every((at, nth) => party.people[at]?.price === after.people[nth]?.price);
+
 /** What one person who leaves gets back, and what is kept of them. */
 export interface LeftShare {
   price: Rial;

@@ -1,9 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { iranZone } from '#core/rules/dates/iran.ts';
 import { fromJalali } from '#core/rules/dates/jalali.ts';
-import { toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
-import { backOf, backOfAll, keptOf, keptOfAll, ladderOf, percentAt, serviceCharge } from './penalties.ts';
+import { sharesOfLeaving } from './leaving.ts';
+import { momentsOf } from './moments.ts';
+import {
+  backOf,
+  backOfAll,
+  keptOf,
+  keptOfAll,
+  ladderOf,
+  penaltySteps,
+  percentAt,
+  percentUnsettled,
+  serviceCharge,
+} from './penalties.ts';
+import { graceHours, percentIfUnpaid } from './terms.ts';
+
+it('a rest that is not paid costs what the rules of the sale say, on whatever day it leaves', () => {
+  for (let day = 0; day < 400; day += 1) {
+    const leaves = toPlainDateTime(`${addDays(toPlainDate('2026-03-21'), day)}T08:40`);
+    const over = new Date(momentsOf(leaves).monthBefore.getTime() + graceHours * 3_600_000);
+    expect(percentUnsettled(leaves, over)).toBe(percentIfUnpaid);
+  }
+});
 
 /** 18 Dey 1405 = 8 January 2027, 08:40 in Tehran: 05:10 in UTC. */
 const leavesAt = toPlainDateTime(`${fromJalali(1405, 10, 18)}T08:40`);
@@ -101,5 +125,39 @@ describe('the ladder', () => {
     const steps = (now: string) => ladderOf(leavesAt, prices, new Date(now)).map(({ percent }) => percent);
     expect(steps('2026-12-18T05:10:00.000Z')).toEqual([50, 70]);
     expect(steps('2027-01-08T05:10:00.000Z')).toEqual([]);
+  });
+
+  it('is the money of cancelling, whatever the tour costs and whenever somebody cancels', () => {
+    const leaves = toInstant(leavesAt, iranZone).getTime();
+    const parties = fc.array(
+      fc.integer({ min: 0, max: 200_000_000 }).map((tomans) => toRial(tomans * 10)),
+      { minLength: 1, maxLength: 9 },
+    );
+    // Anywhere in three months, and on the very moments at which steps change.
+    const steps = penaltySteps(leavesAt).map(({ until }) => until.getTime());
+    const before = fc.integer({ min: 1, max: 90 * 24 * 3_600_000 }).map((left) => leaves - left);
+    const edges = fc.tuple(fc.constantFrom(...steps), fc.constantFrom(-1, 0, 1)).map(([at, by]) => at + by);
+    fc.assert(
+      fc.property(parties, before, fc.oneof(before, edges), (each, seenAt, cancelledAt) => {
+        fc.pre(seenAt <= cancelledAt);
+        const seen = ladderOf(leavesAt, each, new Date(seenAt));
+        const percent = percentAt(leavesAt, new Date(cancelledAt));
+        const step = seen.find(({ until }) => cancelledAt < until.getTime());
+        expect(step?.percent ?? null).toBe(percent);
+        if (!step || percent === null) return;
+        const paid = each.map((one) => ({ price: one, paid: one }));
+        const whole = addRial(toRial(0), ...each);
+        // What leaving a tour gives of a price that was paid whole.
+        const left = sharesOfLeaving(each, { paid: whole, percent });
+        expect(left.map(({ back }) => back)).toEqual(paid.map((one) => backOf(one, percent)));
+        expect(step.back).toBe(backOfAll(paid, percent));
+        expect(step.kept).toBe(keptOfAll(each, percent));
+        expect(addRial(step.kept, step.back)).toBe(whole);
+        // Nobody who cancels alone is given another sum than their own ladder told.
+        const alone = paid.map(({ price: own }) => ladderOf(leavesAt, [own], new Date(cancelledAt))[0]?.back);
+        expect(alone).toEqual(paid.map((one) => backOf(one, percent)));
+        expect(addRial(toRial(0), ...alone.map((back) => back ?? toRial(0)))).toBe(step.back);
+      }),
+    );
   });
 });

@@ -8,6 +8,7 @@ import {
   zeroRial,
 } from '#core/rules/money/rial.ts';
 import { momentsOf } from './moments.ts';
+import { percentIfUnpaid } from './terms.ts';
 
 /** What the agency takes of each traveller who cancels, beside the penalty: fifty thousand tomans (specification, section 9). */
 export const serviceCharge = toRial(500_000);
@@ -24,7 +25,7 @@ export const penaltySteps = (leavesAt: PlainDateTime): readonly PenaltyStep[] =>
   const { monthBefore, threeWeeksBefore, threeDaysBefore, leaves } = momentsOf(leavesAt);
   return [
     { until: monthBefore, percent: 20 },
-    { until: threeWeeksBefore, percent: 30 },
+    { until: threeWeeksBefore, percent: percentIfUnpaid },
     { until: threeDaysBefore, percent: 50 },
     { until: leaves, percent: 70 },
   ];
@@ -33,6 +34,10 @@ export const penaltySteps = (leavesAt: PlainDateTime): readonly PenaltyStep[] =>
 /** The percentage that is kept of a cancellation at a moment; null once the tour has left. */
 export const percentAt = (leavesAt: PlainDateTime, now: Date): number | null =>
   penaltySteps(leavesAt).find(({ until }) => now < until)?.percent ?? null;
+
+/** The penalty of a tour whose rest was not paid by the end of the grace, whenever the order is ended then. */
+export const percentUnsettled = (leavesAt: PlainDateTime, over: Date): number =>
+  percentAt(leavesAt, over) ?? penaltySteps(leavesAt).at(-1)?.percent ?? 0;
 
 /**
  * What is kept of one traveller who cancels: the share of what the tour costs that traveller, cut to whole tomans in their favour, and the

@@ -1,8 +1,11 @@
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits as number } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 /** What is waited for, and how it is told. */
 export const tourAlertTexts = {
-  title: (tour: string, day: string | null): string => (day === null ? `تور ${tour}` : `تور ${tour}، ${day}`),
+  title: (tour: string, on: PlainDate | null, say: Pick<Writing, 'day'>): string =>
+    on === null ? `تور ${tour}` : `تور ${tour}، ${say.day(on)}`,
   newDate: 'تاریخ تازه‌ای از این تور',
   freePlaces: (seats: number): string => `${number(seats)} جای خالی در این تاریخ`,
   toldDate: (tour: string, day: string, link: string): string =>

@@ -23,7 +23,7 @@ export const tourBookingTexts = {
     adults: 'بزرگسال',
     adultsNote: '۱۲ سال به بالا در روز بازگشت',
     withBed: 'کودک با تخت',
-    noBed: 'کودک بی تخت',
+    noBed: 'کودک بدون تخت',
     childrenNote: '۲ تا ۱۲ سال',
     infants: 'نوزاد',
     infantsNote: 'زیر ۲ سال',
@@ -41,7 +41,7 @@ export const tourBookingTexts = {
       BEDS_EMPTY: 'تخت خالی مانده؛ اتاق کوچک‌تری بگیرید یا کسی را بیفزایید.',
       TOO_MANY_ADULTS: 'برای این همه بزرگسال تخت نیست.',
       TOO_MANY_BEDS: 'برای این همه کودک تخت جا نمی‌شود.',
-      TOO_MANY_CHILDREN: 'در هر اتاق یک کودک بی تخت جا می‌شود.',
+      TOO_MANY_CHILDREN: 'در هر اتاق یک کودک بدون تخت جا می‌شود.',
       TOO_MANY_INFANTS: 'هر بزرگسال یک نوزاد همراه دارد.',
       SHARED_ALONE: 'تخت مشترک برای یک بزرگسال تنهاست.',
     } satisfies Record<RoomProblem, string>,
@@ -88,7 +88,8 @@ export const tourBookingTexts = {
   },
   money: {
     title: (people: number, rooms: number) => `${number(people)} نفر، ${number(rooms)} اتاق`,
-    foreign: 'بخش ارزی با نرخ امروز حساب شده و با پیش‌پرداخت ثابت می‌شود.',
+    foreign:
+      'بخش ارزی با نرخ امروز حساب شده است و با نخستین پرداخت ثابت می‌شود؛ اگر نرخ پس از آن عوض شود، مانده عوض نمی‌شود.',
   },
   hold: {
     title: 'جایتان را نگه می‌داریم',

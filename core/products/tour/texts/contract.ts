@@ -59,10 +59,29 @@ const first: ContractText = {
   ],
 };
 
-/** Every version that was ever in force, the newest last. */
-export const contractTexts: readonly ContractText[] = [first];
+const stays = {
+  title: 'اتاق کسانی که می‌مانند',
+  paragraphs: [
+    'اگر کسی پیش از پرداخت همه قیمت انصراف دهد، قیمت هم‌اتاقی‌هایش با اتاقی حساب می‌شود که از آن پس دارند؛ این مبلغ پیش از تأیید انصراف گفته می‌شود.',
+    'پس از پرداخت همه قیمت، هر که در اتاق تنها بماند بی‌هزینه با مسافری هم‌جنس هم‌اتاق می‌شود؛ اگر اتاق یک‌تخته را برگزیند، تفاوت قیمت آن از مبلغ برگشتی کم می‌شود.',
+    'پس از پرداخت همه قیمت، بزرگسالی که با کودک یا نوزاد در اتاق بماند، همان اتاق را نگه می‌دارد و چیزی بیشتر نمی‌پردازد.',
+  ],
+};
 
-export const contractNow: ContractText = contractTexts.at(-1) ?? first;
+/** Says what becomes of the room of whoever stays, behind what leaving costs. */
+const second: ContractText = {
+  ...first,
+  version: '1405-2',
+  inForceSince: '2026-11-28T00:00:00.000Z',
+  articles: first.articles.flatMap((article) =>
+    article.title === 'انصراف مسافر' ? [article, stays] : [article],
+  ),
+};
+
+/** Every version that was ever in force, the newest last. */
+export const contractTexts: readonly ContractText[] = [first, second];
+
+export const contractNow: ContractText = second;
 
 /** The text of a version; null where there was none. */
 export const contractOf = (version: string): ContractText | null =>

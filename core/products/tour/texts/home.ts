@@ -4,7 +4,7 @@ import { toPersianDigits as number } from '#core/rules/text/digits.ts';
 export const tourHomeTexts = {
   pageTitle: 'تورهای داخلی و خارجی',
   title: 'با هم برویم',
-  lead: 'برنامه روز به روز، قیمت هر اتاق، و اینکه چه‌قدر را حالا می‌دهید و چه‌قدر را بعد؛ همه پیش از ثبت‌نام.',
+  lead: 'برنامه روز به روز، قیمت هر اتاق، و اینکه چقدر را حالا می‌دهید و چقدر را بعد؛ همه پیش از ثبت‌نام.',
   search: 'جست‌وجوی تور',
   themes: 'دنبال چه هستید؟',
   months: 'ماه سفر',
@@ -16,10 +16,11 @@ export const tourHomeTexts = {
   day: (day: string, tours: number, price: string | null) =>
     price === null ? `${day}، ${number(tours)} تور، پر شده` : `${day}، ${number(tours)} تور، از ${price}`,
   tours: (count: number) => `${number(count)} تور`,
-  from: (thousands: string) => `از ${thousands} هزار`,
-  budget: 'تا چند تومان؟',
+  from: (amount: string) => `از ${amount}`,
+  budget: 'تا چه مبلغی؟',
   budgetLead: 'برای یک نفر در اتاق دوتخته',
-  upTo: (millions: string) => `تا ${millions} میلیون`,
+  upTo: (amount: string) => `تا ${amount}`,
+  millions: (count: number) => `${number(count)} میلیون تومان`,
   lengths: 'چند شب؟',
   next: 'تورهایی که زودتر راه می‌افتند',
   nextLead: 'قیمت برای یک نفر در اتاق دوتخته.',
@@ -39,7 +40,7 @@ export const tourHomeTexts = {
       title: 'نیمی حالا، نیمی بعد',
       text: 'با نیمی از قیمت جایتان می‌ماند؛ بقیه را تا یک ماه مانده به سفر می‌دهید.',
     },
-    { title: 'اگر نیایید', text: 'پیش از ثبت‌نام می‌بینید تا چه روزی چند تومان برمی‌گردد.' },
+    { title: 'اگر نیایید', text: 'پیش از ثبت‌نام می‌بینید تا چه روزی چقدر برمی‌گردد.' },
     {
       title: 'برگزار می‌شود یا نه',
       text: 'دست‌کم یک هفته مانده می‌گوییم قطعی است؛ اگر برگزار نکنیم همه پول برمی‌گردد.',

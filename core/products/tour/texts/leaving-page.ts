@@ -13,7 +13,7 @@ export const tourLeavingPageTexts = {
   kept: (percent: number) => `جریمه: ${number(percent)}٪ قیمت و کارمزد لغو`,
   back: 'به کیف پول برمی‌گردد',
   open: 'مانده بقیه',
-  openUntil: (day: string) => `مانده بقیه، تا ${day}`,
+  openUntil: (deadline: string) => `مانده بقیه، تا ${deadline}`,
   whole: 'هیچ‌کس نمی‌ماند و ثبت‌نام بسته می‌شود.',
   confirm: 'این نفرها را لغو کن',
   confirmAll: 'ثبت‌نام را لغو کن',

@@ -1,3 +1,4 @@
+import { graceHours } from '#core/products/tour/rules/terms.ts';
 import { toPersianDigits as number } from '#core/rules/text/digits.ts';
 
 /** What is shown of an order of a tour. */
@@ -15,18 +16,21 @@ export const tourOrderPageTexts = {
   shares: 'تخت دیگر برای مسافر هم‌جنس دیگری است.',
   single: (leftBy: string, supplement: string): string =>
     `اتاق یک‌تخته، با ${supplement} از مبلغ برگشتی ${leftBy}`,
-  swapUntil: (day: string) => `تا ${day} پشتیبانی می‌تواند نام را عوض کند.`,
   paid: 'پرداخت‌شده',
-  open: (day: string) => `مانده، تا ${day}`,
+  open: (deadline: string) => `مانده، تا ${deadline}`,
   openNow: 'مانده',
   allPaid: 'همه پرداخت شد',
+  ifUnpaid: (deadline: string, percent: number) =>
+    `اگر تا ${deadline} نپردازید، ${number(graceHours)} ساعت دیگر فرصت دارید؛ پس از آن ثبت‌نام با جریمه همان زمان (${number(percent)}٪ قیمت تور و کارمزد لغو) لغو می‌شود.`,
+  ifUnpaidLast: (end: string, percent: number) =>
+    `اگر تا ${end} نپردازید، ثبت‌نام با جریمه همان زمان (${number(percent)}٪ قیمت تور و کارمزد لغو) لغو می‌شود.`,
   way: 'پرداخت‌ها و روزهای پیش رو',
   deposit: 'نیمی، هنگام ثبت‌نام',
   whole: 'همه، هنگام ثبت‌نام',
   rest: 'مانده',
   paidAt: (moment: string) => `پرداخت شد، ${moment}`,
   until: (day: string) => `تا ${day}`,
-  part: 'بخشی از این مبلغ پرداخت شد',
+  sumOfParts: (sum: string, parts: readonly string[]) => `${sum}: ${parts.join(' · ')}`,
   left: (open: string, whole: string) => `${open} مانده از ${whole}`,
   decided: 'قطعی شدن تور',
   decidedNote: (registered: number, minimum: number) =>

@@ -1,13 +1,18 @@
+import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits as number } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 
 /** What an order of a tour is called on cards, in calendars and in messages. */
 export const tourOrderTexts = {
   /** «تور استانبول، ۵ شب» */
   title: (tour: string): string => `تور ${tour}`,
   /** «۱۸ دی تا ۲۳ دی، ۵ نفر» */
-  subtitle: (from: string, to: string, people: number): string => `${from} تا ${to}، ${number(people)} نفر`,
+  subtitle: (
+    { from, to, people }: { from: PlainDate; to: PlainDate; people: number },
+    say: Pick<Writing, 'dayMonth'>,
+  ): string => `${say.dayMonth(from)} تا ${say.dayMonth(to)}، ${number(people)} نفر`,
   moment: (day: string, time: string): string => `${day} ساعت ${time}`,
   leaves: (time: string): string => `حرکت از تهران ${time}`,
   returns: (time: string): string => `بازگشت به تهران ${time}`,
@@ -26,8 +31,9 @@ export const tourOrderTexts = {
     `هدهد: ${formatToman(amount)} تومان از تور ${tour} مانده است؛ تا ${until} پرداخت کنید.\n${link}`,
   smsUnsettled: (tour: string, back: Rial): string =>
     back > 0
-      ? `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. ${formatToman(back)} تومان به کیف پول شما برگشت.`
-      : `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. جریمه قانون تور از پرداخت شما بیشتر نشد.`,
+      ? `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. ${formatToman(back)} تومان به کیف پول هر که پرداخته بود برگشت.`
+      : `هدهد: مانده تور ${tour} پرداخت نشد و ثبت‌نام لغو شد. پس از جریمه چیزی برای برگشت نماند؛ چیز بیشتری هم نمی‌گیریم.`,
+  keptOf: (percent: number, charge: string): string => `جریمه ${number(percent)}٪ قیمت و ${charge} کارمزد`,
   over: 'تور حرکت کرده است و دیگر لغو نمی‌شود.',
   left: 'این مسافر پیش‌تر از تور کنار رفته است.',
 };

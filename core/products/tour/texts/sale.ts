@@ -1,3 +1,5 @@
+import { graceHours, percentIfUnpaid } from '#core/products/tour/rules/terms.ts';
+import { toPersianDigits as number } from '#core/rules/text/digits.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 
 /** How the shared pages of a purchase, and of what became of it, speak of tours. */
@@ -10,6 +12,7 @@ export const tourSaleTexts: Partial<SaleTexts> = {
     travellers: ['tour-deposit', 'tour-not-run', 'passport-validity', 'save-travellers'],
     payment: ['tour-deposit', 'tour-cancel', 'tour-not-run', 'paid-but-failed'],
   },
+  fullRules: '/tour-privacy',
   yours: 'تور شما',
   giveBack: 'لغو تور',
   giveBackTitle: 'چه کسانی نمی‌آیند؟',
@@ -55,11 +58,12 @@ export const tourSaleTexts: Partial<SaleTexts> = {
     given_back: 'همه لغو کردند.',
     traveller_corrected: 'نام یک مسافر عوض شد.',
     called_off: 'این حرکت برگزار نشد. همه پول پرداخت‌شده برگشت.',
-    due_unpaid: 'مانده تا مهلتش پرداخت نشد و ثبت‌نام بسته شد.',
+    due_unpaid: 'مانده تا مهلت پایانی پرداخت نشد و ثبت‌نام با جریمه همان زمان بسته شد.',
   },
   rules: [
     'نام مسافران باید درست مثل گذرنامه یا کارت ملی باشد.',
-    'مانده تا همان روز از ماه پیش از سفر، به ساعت حرکت از تهران، پرداخت می‌شود؛ اگر نشود ثبت‌نام بسته می‌شود.',
+    'مانده تا همان روز از ماه پیش از سفر، به ساعت حرکت از تهران، پرداخت می‌شود.',
+    `اگر مانده را در مهلتش نپردازید ${number(graceHours)} ساعت دیگر فرصت دارید؛ پس از آن ثبت‌نام با جریمه همان زمان (${number(percentIfUnpaid)}٪) و کارمزد لغو بسته می‌شود و بقیه پول برمی‌گردد.`,
     'جریمه لغو از قیمت تور حساب می‌شود، نه از آنچه پرداخته‌اید؛ پله‌هایش در همین صفحه است.',
     'اگر ما برگزار نکنیم همه پول برمی‌گردد و دست‌کم یک هفته پیش می‌گوییم.',
   ],

@@ -78,7 +78,7 @@ export const staffTourTexts = {
       registered: 'ثبت‌نام',
       rooms: 'اتاق',
       beds: 'تخت مشترک',
-      sharers: 'هم‌اتاق بی‌تخت',
+      sharers: 'هم‌اتاق بدون تخت',
     } satisfies Record<CountedWhat, string>,
     line: (what: string, counted: number, booked: number) =>
       `${what}: شمارنده ${digits(counted)}، فروش ${digits(booked)}`,

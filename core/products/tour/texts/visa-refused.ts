@@ -1,14 +1,14 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits as number } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 import type { VisaTerms } from '../rules/visa-refused.ts';
 import type { VisaClaimState } from '../words.ts';
 
 /** The rule of a tour in one sentence, made of its numbers. */
-export const visaRefusedText = ({ visaFee, lateKept }: VisaTerms): string => {
-  const late =
-    lateKept > 0 ? `، و از سه روز پیش از حرکت ${formatToman(lateKept)} تومان هم بابت هتل و سفر` : '';
-  return `اگر ویزای مسافری رد شود، از پرداخت او هزینه ویزا (${formatToman(visaFee)} تومان) کم می‌شود${late}؛ بقیه برمی‌گردد. هیچ‌گاه بیش از جریمه لغو همان روز کم نمی‌شود.`;
+export const visaRefusedText = ({ visaFee, lateKept }: VisaTerms, say: Pick<Writing, 'paid'>): string => {
+  const late = lateKept > 0 ? `، و از سه روز پیش از حرکت ${say.paid(lateKept)} هم بابت هتل و سفر` : '';
+  return `اگر ویزای مسافری رد شود، از پرداخت او هزینه ویزا (${say.paid(visaFee)}) کم می‌شود${late}؛ بقیه برمی‌گردد. هیچ‌گاه بیش از جریمه لغو همان روز کم نمی‌شود.`;
 };
 
 /** Asking for what was paid, since a visa was refused. */

@@ -14,7 +14,6 @@ export const visaOverviewTexts = {
   visaOf: (name: string) => `ویزای ${name}`,
   from: 'از',
   about: 'حدود',
-  toman: 'تومان',
   visaFree: 'بدون ویزا',
   stay: (days: number) => `تا ${toPersianDigits(days)} روز بدون ویزا`,
   shortStay: 'سفر کوتاه بدون ویزا',

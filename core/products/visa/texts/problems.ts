@@ -1,14 +1,15 @@
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Writing } from '#core/texts/writing.ts';
 import type { PictureProblem } from '../rules/documents.ts';
 
 /** What stands under a field of an application that was refused. */
 export const visaProblemTexts = {
   arrival: {
-    tooSoon: (first: PlainDate): string =>
-      `این ویزا تا آن روز آماده نمی‌شود. زودترین روز ورود ${formatJalaliDay(first)} است.`,
-    tooLate: (last: PlainDate): string => `تاریخ ورود باید تا ${formatJalaliDay(last)} باشد.`,
+    tooSoon: (first: PlainDate, say: Pick<Writing, 'day'>): string =>
+      `این ویزا تا آن روز آماده نمی‌شود. زودترین روز ورود ${say.day(first)} است.`,
+    tooLate: (last: PlainDate, say: Pick<Writing, 'day'>): string =>
+      `تاریخ ورود باید تا ${say.day(last)} باشد.`,
   },
   passportTwice: 'این گذرنامه برای متقاضی دیگری هم نوشته شده است.',
   nationalCodeTwice: 'این کد ملی برای متقاضی دیگری هم نوشته شده است.',

@@ -58,7 +58,11 @@ const step = <T extends Step>(weight: number, fields: { [K in keyof T]: fc.Arbit
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(2, { do: one('minute') }),
-  step(4, { do: one('submit'), by: number, sale: one('held', 'held', 'basket', 'reviewed', 'staged') }),
+  step(4, {
+    do: one('submit'),
+    by: number,
+    sale: one('held', 'basket', 'basket', 'basket', 'reviewed', 'staged'),
+  }),
   step(6, { do: one('hold', 'hold', 'watch'), order: number }),
   step(4, { do: one('confirm'), order: number, part: one(null, null, 30, 60) }),
   step(1, { do: one('cancel'), order: number }),

@@ -186,6 +186,8 @@ describe('a price below a wish', () => {
     expect(data).toMatchObject({
       kind: 'price',
       title: 'تهران به مشهد، ۵ تا ۹ آذر',
+      until: '2026-11-30',
+      below: 20_000_000,
       detail: 'قیمت هر بزرگسال به ۲٬۰۰۰٬۰۰۰ تومان یا کمتر برسد.',
       state: 'waiting',
       productType: 2,

@@ -3,12 +3,13 @@ import type { alertSchema } from '#core/products/flight/contract/alerts.ts';
 import { flightAlertTexts } from '#core/products/flight/texts/alerts.ts';
 import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { type AlertWish, type FlightAlert, readWish, seatsNeeded } from './wish.ts';
 
 const detailOf = (wish: AlertWish): string => {
   switch (wish.kind) {
     case 'price':
-      return flightAlertTexts.details.price(wish.below);
+      return flightAlertTexts.details.price(wish.below, usualWriting);
     case 'seat': {
       const leg = wish.offer.proposal.flightGroups[0]?.flightLegs[0];
       if (!leg) throw new Error('an alert keeps an offer without a flight');
@@ -30,12 +31,14 @@ export const presentAlert = (alert: FlightAlert): z.input<typeof alertSchema> =>
     id: alert.alertId,
     kind: wish.kind,
     orderId: alert.orderId,
-    title: flightAlertTexts.title(route, date, lastDay(wish)),
+    title: flightAlertTexts.title(route, { from: date, to: lastDay(wish) }, usualWriting),
     detail: detailOf(wish),
     origin,
     destination,
     productType,
     date,
+    until: lastDay(wish),
+    below: wish.kind === 'price' ? wish.below : null,
     channels: alert.channels,
     state: alert.state,
     createdAt: alert.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { passengerTexts } from '#core/products/flight/texts/passengers.ts';
 import { isNationalCode } from '#core/rules/identity/national-code.ts';
 import { toLatinDigits } from '#core/rules/text/digits.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 
 const wrong = (code: string, text: string): FieldError[] => [
@@ -19,7 +20,7 @@ export const checkCode = (
   if (!isNationalCode(code)) {
     const digits = /^\d+$/.test(code) ? { digits: code.length } : {};
     const problem = { field: 'nationalCode', code: 'NATIONAL_CODE_IS_INVALID', ...digits } as const;
-    return { errors: wrong(problem.code, passengerProblemText(problem)) };
+    return { errors: wrong(problem.code, passengerProblemText(problem, usualWriting)) };
   }
   const isTaken = travellers.some((one) => one.travellerId !== travellerId && one.nationalCode === code);
   return isTaken ? { errors: wrong('PASSENGER_IS_DUPLICATE', passengerTexts.twiceInOrder) } : { code };

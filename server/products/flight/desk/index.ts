@@ -11,6 +11,7 @@ import { offerOfLine } from '../orders/line.ts';
 import { flightKinds } from '../orders/order.ts';
 import type { LadderParts } from '../rules/order-ladders.ts';
 import type { FlightSupplier, Ticketed } from '../suppliers/port.ts';
+import { flightPasses } from '../tickets/pass.ts';
 import { cardOf, cardsOfNow, tripTitle } from './card.ts';
 import { flightOrderOf } from './details.ts';
 import { flightTrip } from './itinerary.ts';
@@ -115,6 +116,7 @@ export const createFlightDesk = (deps: FlightDeskDeps): HeldDesk => {
       { kind: 'page', path: documentPath(flight.ticketHtml, orderId) },
       { kind: 'pdf', path: documentPath(flight.ticketPdf, orderId) },
     ],
+    passes: flightPasses(deps.disruptions),
     refunds: createRefundDesk({ ...deps, supplierOf }),
     trip: flightTrip(deps.disruptions),
     messages: flightMessages(siteUrl),

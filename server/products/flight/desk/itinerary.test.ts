@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { saidSchema } from '#core/contract/said.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { calendarOf } from '#server/commerce/trips/calendar.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
@@ -133,7 +136,10 @@ describe('a flight that does not fly as it was sold', () => {
     expect(first?.startsAt.toISOString()).toBe('2026-12-06T05:10:00.000Z');
     const [part] = await sharedOf(order, moved);
     expect([part?.startsAt, part?.endsAt]).toEqual(['2026-12-06T09:40', '2026-12-06T12:40']);
-    expect(part?.notes[0]).toContain('زمان تازه حرکت: ۰۹:۴۰');
+    expect(part?.notes[0]).toContainEqual({ day: '2026-12-06' });
+    expect(written(saidSchema.parse(part?.notes[0]), usualWriting)).toContain(
+      'زمان تازه حرکت: ۰۹:۴۰، یکشنبه ۱۵ آذر',
+    );
   });
 
   it('keeps its key, so that a calendar moves what it has', async () => {

@@ -7,6 +7,8 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { isoWithOffset } from '#core/rules/dates/iso.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
+import { leftOpen } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { IssuedLine, TripEvent, TripReservation, TripView } from '#server/commerce/port/desk.ts';
 import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -48,14 +50,11 @@ const flightsOf = async (order: OrderDetail, disruptions: Disruptions): Promise<
 
 const isCancelled = ({ change }: Flight): boolean => change !== null && change.newDeparture === null;
 
-const changeNotes = ({ change }: Flight): string[] => (change ? [changeNote(change)] : []);
-
 const originText = (leg: FlightLeg): string => airportText(leg.originAirportName, leg.originTerminal);
 const destinationText = (leg: FlightLeg): string =>
   airportText(leg.destinationAirportName, leg.destinationTerminal);
 
-const sharedFlight = (flight: Flight): SharedPart => {
-  const { leg } = flight;
+const sharedFlight = ({ leg, change }: Flight): SharedPart => {
   const [origin, destination] = [airportOf(leg.origin), airportOf(leg.destination)];
   return {
     title: flightOrderTexts.route(leg.originName, leg.destinationName),
@@ -71,7 +70,7 @@ const sharedFlight = (flight: Flight): SharedPart => {
     poster: `places/${leg.destination}`,
     nameEn: `${leg.flightNumber} ${leg.origin} – ${leg.destination}`,
     notes: [
-      ...changeNotes(flight),
+      ...(change ? [leftOpen((say) => changeNote(change, say))] : []),
       texts.from(originText(leg)),
       texts.to(destinationText(leg)),
       ...(leg.aircraft ? [texts.aircraft(leg.aircraft)] : []),
@@ -82,16 +81,14 @@ const sharedFlight = (flight: Flight): SharedPart => {
 const arrivalDay = ({ departureTime, arrivalTime }: FlightLeg): string =>
   dateOf(departureTime) === dateOf(arrivalTime) ? '' : formatJalaliDay(dateOf(arrivalTime));
 
-const descriptionOf = (flight: Flight): string => {
-  const { leg } = flight;
-  return [
+const descriptionOf = ({ leg, change }: Flight): string =>
+  [
     flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
-    ...changeNotes(flight),
+    ...(change ? [changeNote(change, usualWriting)] : []),
     texts.departs(formatClock(leg.departureTime), leg.originName),
     texts.arrives(formatClock(leg.arrivalTime), leg.destinationName, arrivalDay(leg)),
     texts.to(destinationText(leg)),
   ].join('\n');
-};
 
 const alarmOf = ({ isFirst }: Flight, { kinds }: OrderDetail): number => {
   if (!isFirst) return alarmMinutes.connection;

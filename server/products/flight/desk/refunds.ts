@@ -2,6 +2,7 @@ import type { RefundLadder } from '#core/products/flight/contract/proposal.ts';
 import { changeTexts } from '#core/products/flight/texts/changes.ts';
 import { zeroRial } from '#core/rules/money/rial.ts';
 import { checkCounts } from '#core/rules/passengers/counts.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { type BackOfTraveller, backByDocument } from '#server/commerce/port/by-document.ts';
 import type { OrderLine, RefundDesk } from '#server/commerce/port/desk.ts';
 import { travellersOn } from '#server/commerce/port/line.ts';
@@ -77,7 +78,8 @@ export const createRefundDesk = ({ supplierOf, fareRules, disruptions }: FlightR
     const backs = shares.map((share): BackOfTraveller => {
       if (exemption) return freed(share, exemption);
       if (step && !ladder.atLeast) return byRules(share, step, ladder.ruleSetId === null);
-      const note = step && share.back > 0 ? { note: changeTexts.atLeast(share.back) } : {};
+      const note =
+        step && share.back > 0 ? { note: leftOpen((say) => changeTexts.atLeast(share.back, say)) } : {};
       return { ...share, back: null, percent: null, why: 'unknown', until: null, ...note };
     });
     return backByDocument(line, backs);

@@ -1,22 +1,5 @@
-import type { Generated } from 'kysely';
 import type { Migration } from '#server/platform/db/migrate.ts';
-
-export interface TravelRulesTable {
-  rule_id: string;
-  kind: 'barred' | 'notice';
-  /** Airport, city (three letters) or country (two) codes; null for anywhere. */
-  from_places: string[] | null;
-  to_places: string[] | null;
-  travel_from: string | null;
-  travel_to: string | null;
-  /** ISO 3166 alpha-3; null for everybody but `except_nationalities`. */
-  nationalities: string[] | null;
-  except_nationalities: string[];
-  title: string;
-  body: string;
-  source: string;
-  seeded_at: Generated<Date>;
-}
+import type { TravelRulesTable } from '#server/platform/travel-rules/migrations.ts';
 
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
@@ -24,7 +7,11 @@ declare module '#server/platform/db/tables.ts' {
   }
 }
 
-/** Rows come from data/travel-rules.ts at start, by id; staff change, close (travel_to) or add rows as they like. */
+/**
+ * The rules of routes were the flights' own, before other products asked them too: their rows, with what staff wrote, are the house's now. The
+ * old table stays, since a process of the version before reads it while it runs on, and what is written into it is written into the house's too:
+ * staff who know the old name would else bar nobody.
+ */
 export const eligibilityMigrations: readonly Migration[] = [
   {
     name: 'flight-eligibility-001-travel-rules',
@@ -44,6 +31,23 @@ export const eligibilityMigrations: readonly Migration[] = [
         seeded_at timestamptz not null default now(),
         check (nationalities is null or cardinality(except_nationalities) = 0)
       );
+    `,
+  },
+  {
+    name: 'flight-eligibility-002-of-the-house',
+    sql: `
+      insert into travel_rules select * from flight_travel_rules on conflict (rule_id) do nothing;
+      create function flight_travel_rule_kept() returns trigger language plpgsql as $$
+      begin
+        if tg_op <> 'INSERT' then delete from travel_rules where rule_id = old.rule_id; end if;
+        if tg_op <> 'DELETE' then
+          delete from travel_rules where rule_id = new.rule_id;
+          insert into travel_rules select new.*;
+        end if;
+        return null;
+      end $$;
+      create trigger flight_travel_rule_kept after insert or update or delete on flight_travel_rules
+        for each row execute function flight_travel_rule_kept();
     `,
   },
 ];

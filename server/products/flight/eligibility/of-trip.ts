@@ -1,13 +1,9 @@
-import type { FieldError } from '#core/contract/result.ts';
-import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
-import {
-  barredBy,
-  type RuledRoute,
-  rulesOfTrip,
-} from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import type { TravelRule } from '#core/contract/travellers/travel-rule.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import type { RuledRoute } from '#core/rules/eligibility/travel-rules.ts';
+import { rulesOnRoutes } from '#server/platform/travel-rules/on-routes.ts';
+import type { TravelRules } from '#server/platform/travel-rules/store.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
-import type { TravelRules } from './store.ts';
 
 type RuledOffer = Pick<ChosenOffer, 'criteria' | 'proposal'>;
 
@@ -25,28 +21,5 @@ const routeOf = ({ criteria, proposal }: RuledOffer): RuledRoute => {
 };
 
 /** The rules that hold on any leg of a trip, as the API shows them. */
-export const travelRulesOf = async (
-  rules: TravelRules,
-  offers: readonly RuledOffer[],
-): Promise<TravelRule[]> =>
-  rulesOfTrip(await rules.all(), offers.map(routeOf)).map(
-    ({ from: _from, to: _to, travelFrom: _travelFrom, travelTo: _travelTo, ...told }) => told,
-  );
-
-/** The travellers who may not fly this trip, each with the rule that says so, as field errors below `path`. */
-export const barredTravellers = (
-  rules: readonly TravelRule[],
-  nationalities: readonly string[],
-  path: string,
-): FieldError[] =>
-  nationalities.flatMap((nationality, at) => {
-    const rule = barredBy(rules, nationality);
-    if (!rule) return [];
-    return [
-      {
-        code: 'NATIONALITY_BARRED_ON_ROUTE',
-        field: `${path}.${at}.nationalityCountryCode`,
-        messages: [rule.text],
-      },
-    ];
-  });
+export const travelRulesOf = (rules: TravelRules, offers: readonly RuledOffer[]): Promise<TravelRule[]> =>
+  rulesOnRoutes(rules, offers.map(routeOf));

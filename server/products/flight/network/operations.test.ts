@@ -56,4 +56,20 @@ describe('the airports of a search', () => {
     });
     expect(many.status).toBe(400);
   });
+
+  test('Trending/GetDestinations names each city of the sitemap once, at home or abroad as its page is', async () => {
+    const { data } = await ask('/api/front-api/Trending/GetDestinations', {});
+    const pages = data.map(
+      ({ code, productType }: { code: string; productType: number }) =>
+        `/${productType === 2 ? 'flight' : 'international-flight'}/${code}`,
+    );
+    const { payload } = await app.inject('/sitemaps/destinations.xml');
+    const told = [...payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, place = '']) => new URL(place).pathname,
+    );
+    expect(pages.length).toBeGreaterThan(10);
+    expect(told).toEqual(['/international-flight', ...pages]);
+    expect(data).toContainEqual({ code: 'MHD', cityFa: 'مشهد', productType: 2 });
+    expect(data).toContainEqual({ code: 'IST', cityFa: 'استانبول', productType: 1 });
+  });
 });

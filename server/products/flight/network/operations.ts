@@ -3,6 +3,7 @@ import { flight } from '#core/products/flight/contract/endpoints.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { operation } from '#server/platform/http/operation.ts';
 import { airportsOfCity, findAirport, isInIran } from '../places/airports.ts';
+import type { Destination } from '../places/destinations.ts';
 import { listAirports } from './listing.ts';
 import type { Serving } from './serving.ts';
 
@@ -19,6 +20,7 @@ const pointOf = (code: string) => {
 export const placeOperations = (
   serving: () => Promise<Serving>,
   airportsOfRequest: AirportsOfRequest,
+  destinations: readonly Destination[],
 ): Operation[] => [
   operation(flight.domesticAirports, async ({ body: { term, origin, requestId } }) => {
     if (requestId === undefined) return succeed((await serving()).findDomestic(term, origin));
@@ -34,5 +36,8 @@ export const placeOperations = (
   }),
   operation(flight.airportPoints, async ({ body: { codes } }) =>
     succeed([...new Set(codes)].flatMap(pointOf)),
+  ),
+  operation(flight.destinations, async () =>
+    succeed(destinations.map(({ place: { code, cityFa }, productType }) => ({ code, cityFa, productType }))),
   ),
 ];

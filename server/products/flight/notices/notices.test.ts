@@ -160,6 +160,15 @@ describe('backNow', () => {
     expect(await (await bought()).back()).toMatchObject([{ back: null, why: 'unknown', until: null }]);
   });
 
+  it('says what comes back at least where only bounds are known, the sum open for whoever reads it', async () => {
+    world.offers = new Map([['p1', offerFor({ airline: 'IS' })]]);
+    const line = await bought();
+    const [back] = await line.back();
+    const step = (await line.flightOrder()).lines[0]?.ladder.steps.find(({ isCurrent }) => isCurrent);
+    expect(back).toMatchObject({ back: null, why: 'unknown' });
+    expect(back?.note).toContainEqual({ paid: step?.refund });
+  });
+
   it('leaves no infant or child without an adult', async () => {
     const stay = world.desk.refunds?.mayStay;
     const counts = { adults: 1, children: 1, infants: 1 };

@@ -1,18 +1,15 @@
 import type { Proposal, RefundLadder } from '#core/products/flight/contract/proposal.ts';
-import type { LadderRung } from '#core/products/flight/rules/penalties/ladder.ts';
 import { ladder, penaltyNow } from '#core/products/flight/rules/penalties/ladder.ts';
 import { refundableOf } from '#core/products/flight/rules/penalties/refundable.ts';
 import { selectRuleSet } from '#core/products/flight/rules/penalties/select.ts';
 import { strictestLadder } from '#core/products/flight/rules/penalties/strictest.ts';
 import { termsLadder } from '#core/products/flight/rules/penalties/terms.ts';
-import { ladderTexts } from '#core/products/flight/texts/ladder.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { ladderTexts, stepLabel } from '#core/products/flight/texts/ladder.ts';
 import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { toInstant, toWall } from '#core/rules/dates/zone.ts';
+import { toInstant } from '#core/rules/dates/zone.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { isInIran } from '../places/airports.ts';
 import type { FlightRuleSet } from './data/penalties.ts';
 
@@ -138,14 +135,6 @@ const departureOf = (offer: RuledOffer, now: Date) => {
   return { departureAtUtc: departure ? toInstant(departure, departureZone) : now, departureZone, now };
 };
 
-const labelOf = ({ until, from }: LadderRung, zone: string): string => {
-  if (until === null) return from === null ? ladderTexts.always : ladderTexts.after;
-  const wall = toWall(until, iranZone);
-  const label = ladderTexts.until(formatClock(wall), formatJalaliDay(dateOf(wall)));
-  // At an airport abroad the local time differs from the label, so the label says that it is the time in Iran.
-  return zone === iranZone ? label : ladderTexts.iranTime(label);
-};
-
 /** The steps of an offer and their source; no steps if nothing is known. */
 const rungsOf = (sets: readonly FlightRuleSet[], offer: RuledOffer, moment: LadderMoment) => {
   const { prices, totalPrice } = offer.proposal;
@@ -178,24 +167,28 @@ export const ladderFor = (
   moment: LadderMoment,
 ): RefundLadder => {
   const { rungs, source, atLeast } = rungsOf(sets, offer, moment);
+  const isAbroad = offer.criteria.origin.timeZone !== iranZone;
   return {
     known: source !== null,
     ...(atLeast ? { atLeast } : {}),
+    ...(isAbroad ? { isAbroad } : {}),
     airlineCode: firstLeg(offer)?.airlineCode ?? '',
     isCharter: offer.proposal.isCharter,
     bookingClass: firstLeg(offer)?.bookingClass ?? '',
     ruleSetId: source?.id ?? null,
     source: source?.source ?? null,
     validFrom: source?.validFrom ?? null,
-    steps: rungs.map((rung) => ({
-      from: rung.from?.toISOString() ?? null,
-      until: rung.until?.toISOString() ?? null,
-      label: labelOf(rung, offer.criteria.origin.timeZone),
-      penaltyPercent: rung.percent,
-      penalty: rung.penalty,
-      refund: rung.refund,
-      isCurrent: rung.isCurrent,
-    })),
+    steps: rungs.map((rung) => {
+      const step = { from: rung.from?.toISOString() ?? null, until: rung.until?.toISOString() ?? null };
+      return {
+        ...step,
+        label: stepLabel(step, { isAbroad }, usualWriting),
+        penaltyPercent: rung.percent,
+        penalty: rung.penalty,
+        refund: rung.refund,
+        isCurrent: rung.isCurrent,
+      };
+    }),
   };
 };
 

@@ -1,14 +1,11 @@
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
-import { findPlace } from './places.ts';
+import { airportsOfCity } from './airports.ts';
+import type { Destination } from './destinations.ts';
 
-/** The pages of the places that the house shows: each once, within the country or abroad. */
-export const placeSitemaps = (codes: () => readonly string[]): Sitemaps => ({
+/** The pages of the places that the house shows, within the country or abroad. */
+export const placeSitemaps = (destinations: readonly Destination[]): Sitemaps => ({
   destinations: () => [
-    { path: '/international-flight' },
-    ...[...new Set(codes())].flatMap((code) => {
-      const place = findPlace({ code, kind: 'CityCode' });
-      if (!place) return [];
-      return [{ path: `/${place.countryIso2 === 'IR' ? 'flight' : 'international-flight'}/${place.code}` }];
-    }),
+    { path: '/international-flight', says: destinations.map(({ path }) => path) },
+    ...destinations.map(({ path, place }) => ({ path, says: [place, airportsOfCity(place.code)] })),
   ],
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { barredBy } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import { barredBy } from '#core/rules/eligibility/travel-rules.ts';
 import { call } from '#server/testing/call.ts';
 import { foreignerFor, withPassport } from '#server/testing/people.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
@@ -70,7 +70,7 @@ describe('who may fly a route', () => {
     const order = await submit({ passengers: [afghan] });
     expect(order.status, order.text).toBe(200);
     await world.app.services.db
-      .insertInto('flight_travel_rules')
+      .insertInto('travel_rules')
       .values({
         rule_id: 'closed-today',
         kind: 'barred',
@@ -97,10 +97,7 @@ describe('who may fly a route', () => {
         },
       ],
     ]);
-    await world.app.services.db
-      .deleteFrom('flight_travel_rules')
-      .where('rule_id', '=', 'closed-today')
-      .execute();
+    await world.app.services.db.deleteFrom('travel_rules').where('rule_id', '=', 'closed-today').execute();
     world.app.clock.advance({ seconds: 61 });
     expect((await reserve(order.data.orderId)).status).toBe(200);
   });

@@ -165,6 +165,7 @@ describe('a round trip', () => {
     expect(asInfant.errors[0]?.messages[0]).toBe(
       'در سفر یکشنبه ۲۹ آذر، این مسافر کودک است؛ همه سفر با نرخ کودک خریده می‌شود.',
     );
+    expect(asInfant.errors[0]?.said).toContainEqual({ day: '2026-12-20' });
     for (const offer of [first, second])
       if (offer) offer.criteria.passengers = { adults: 1, children: 1, infants: 0 };
     const asChild = await submit({

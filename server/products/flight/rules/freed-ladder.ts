@@ -12,6 +12,7 @@ export const freedLadder = (
 ): RefundLadder => ({
   ...ladder,
   known: !isOver,
+  isFreed: true,
   ruleSetId: null,
   source: note,
   validFrom: null,

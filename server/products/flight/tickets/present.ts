@@ -20,6 +20,8 @@ import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format
 import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { usualWriting } from '#core/texts/writing.ts';
+import { latinNameOf, readNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { qrSvg } from '#server/platform/pdf/qr.ts';
 import { changeNote } from '../changes/note.ts';
@@ -68,7 +70,7 @@ const flightOf = (
   layover: Layover | undefined,
   change: LegChange | undefined,
 ): TicketFlight => ({
-  change: change ? changeNote(change) : '',
+  change: change ? changeNote(change, usualWriting) : '',
   originCode: leg.origin,
   originCity: leg.originName,
   originAirport: airportText(leg.originAirportName, leg.originTerminal),
@@ -108,9 +110,6 @@ const documentOf = (
     ? { label: texts.nationalCode, number: nationalCode }
     : { label: texts.passport, number: passportNumber ?? '' };
 
-const latinName = (traveller: Traveller): string =>
-  `${traveller.firstName} ${traveller.lastName}`.trim().toUpperCase();
-
 const qrText = ({ orderNumber, traveller, issued, offer, verifyAt }: TicketFacts): string =>
   ticketQrText({ ...traveller, ...issued, orderNumber, proposal: offer.proposal, verifyAt });
 
@@ -149,12 +148,11 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
   const { proposal } = offer;
   const layovers = layoversOf(proposal);
   const isInfant = traveller.type === 'Infant';
-  const farsi = `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim();
   const price = proposal.prices.find((row) => row.paxType === traveller.type);
   const issuedWall = toWall(new Date(issued.issuedAt), 'Asia/Tehran');
   return {
-    passengerName: farsi === '' ? latinName(traveller) : farsi,
-    passengerLatinName: latinName(traveller),
+    passengerName: readNameOf(traveller),
+    passengerLatinName: latinNameOf(traveller),
     passengerType: texts.passengerTypes[traveller.type],
     document: documentOf(traveller, isAbroad(offer)),
     ticketNumber: issued.ticketNumber,

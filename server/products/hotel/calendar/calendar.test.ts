@@ -16,6 +16,7 @@ const stripCall = 'POST /api/hotel-catalog/HotelCalendar/CheaperDates';
 const trendingCall = 'POST /api/front-api/HotelTrending/GetHotelsAvailableByDestination';
 const historyCall = 'POST /api/user-interactions/HotelUserInterations/GetHotelSearchHistories';
 const citiesCall = 'POST /api/hotel-configuration/Cities/GetAllCities';
+const namesCall = 'POST /api/hotel-configuration/Cities/GetHotelsByCity';
 const suggestCall = 'POST /api/hotel-catalog/Destinations/Suggest';
 
 const mashhad = { kind: 'city', id: 'mashhad' } as const;
@@ -124,6 +125,11 @@ test('cities are all that hotels are sold in, or those of an airport; a text fin
   const one = await call(app, citiesCall, { body: { iataCode: 'ika' } });
   expect(one.data.map(({ cityKey }) => cityKey)).toEqual(['tehran']);
   expect((await call(app, citiesCall, { body: { iataCode: 'LHR' } })).data).toEqual([]);
+  const named = (await call(app, namesCall, { body: {} })).data;
+  expect(named.map(({ cityKey }) => cityKey)).toEqual(all.data.map(({ cityKey }) => cityKey));
+  const { payload } = await app.inject('/sitemaps/hotels.xml');
+  const told = [...payload.matchAll(/\/hotels\/([^<]*)<\/loc>/g)].map(([, hotelId]) => hotelId);
+  expect(named.flatMap(({ hotels }) => hotels.map(({ hotelId }) => hotelId)).sort()).toEqual(told.sort());
   const found = await call(app, suggestCall, { body: { text: 'حرم امام رضا' } });
   expect(found.data[0]).toMatchObject({ kind: 'landmark', cityName: 'مشهد', countryName: 'ایران' });
 });

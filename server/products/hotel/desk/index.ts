@@ -12,6 +12,7 @@ import { cityOfStay } from '../orders/stay.ts';
 import { isDomestic, type Places } from '../places/places.ts';
 import { readTold, wishesFor } from '../reservation/wishes.ts';
 import type { Booked, HotelSupplier, RoomRequest } from '../suppliers/port.ts';
+import { hotelPasses } from '../vouchers/pass.ts';
 import { cardOf, titleOf } from './card.ts';
 import { hotelOrderOf } from './details.ts';
 import { mainLine } from './main-line.ts';
@@ -125,6 +126,7 @@ export const createHotelDesk = (deps: HotelDeskDeps): HeldDesk => {
       { kind: 'page', path: documentPath(hotel.voucherHtml, orderId) },
       { kind: 'pdf', path: documentPath(hotel.voucherPdf, orderId) },
     ],
+    passes: hotelPasses(places),
     refunds: createRefundDesk({ db, clock, supplierOf }),
     trip: hotelTrip(places),
     messages: hotelMessages(places, siteUrl),

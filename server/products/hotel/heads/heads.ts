@@ -13,9 +13,21 @@ import type { FromPrice, FromPriceOf } from './from-price.ts';
 
 const home = { name: hotelHomeTexts.pageTitle, path: '/hotel-home' };
 
-/** Its pages for search engines: the first page and every hotel. */
-export const hotelSitemaps = ({ hotels }: Pick<Places, 'hotels'>): Sitemaps => ({
-  hotels: () => [{ path: home.path }, ...hotels.map(({ hotelId }) => ({ path: `/hotels/${hotelId}` }))],
+/** Its pages for search engines: the first page, which says which hotels there are, and every hotel with what its page says without nights. */
+export const hotelSitemaps = (
+  { hotels, scoreOf, photos }: Pick<Places, 'hotels' | 'scoreOf' | 'photos'>,
+  refreshScores: () => Promise<void>,
+): Sitemaps => ({
+  hotels: async () => {
+    await refreshScores();
+    return [
+      { path: home.path, says: hotels.map(({ hotelId, name }) => [hotelId, name]) },
+      ...hotels.map((hotel) => ({
+        path: `/hotels/${hotel.hotelId}`,
+        says: [hotel, scoreOf(hotel.hotelId), photos.of(hotel.hotelId)],
+      })),
+    ];
+  },
 });
 
 const nowhere: PageHead = {

@@ -22,6 +22,14 @@ export const placeOperations = (
         }),
       );
     }),
+    operation(hotel.hotelsByCity, async () =>
+      succeed(
+        places.cities.flatMap(({ cityKey, name }) => {
+          const hotels = places.hotelsOf(cityKey).map((each) => ({ hotelId: each.hotelId, name: each.name }));
+          return hotels.length > 0 ? [{ cityKey, name, hotels }] : [];
+        }),
+      ),
+    ),
     operation(hotel.suggest, async ({ body: { text } }) => succeed(suggest(text, await soldIn()))),
   ];
 };

@@ -11,6 +11,7 @@ import type { Party } from '#core/products/hotel/rules/stay.ts';
 import { guestProblemTexts, reservationTexts } from '#core/products/hotel/texts/reservation.ts';
 import { storedTextsOf } from '#core/rules/passengers/fields.ts';
 import { passengerProblemText } from '#core/texts/passengers.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { NewOrder } from '#server/commerce/port/order.ts';
 import { countryOf } from '#server/platform/countries/countries.ts';
 
@@ -36,7 +37,7 @@ const typeOf = (age: number | null): NewTraveller['type'] => {
 const textOf = ({ code, digits }: GuestProblem): string =>
   code === 'LEAD_IS_A_CHILD' || code === 'CHILD_NOT_IN_ROOM'
     ? guestProblemTexts[code]
-    : passengerProblemText({ code, ...(digits === undefined ? {} : { digits }) });
+    : passengerProblemText({ code, ...(digits === undefined ? {} : { digits }) }, usualWriting);
 
 const errorOf = (problem: GuestProblem, path: string): FieldError => ({
   code: problem.code,

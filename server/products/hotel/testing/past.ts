@@ -43,6 +43,7 @@ export const letStayEnd = async (house: House, orderId: string): Promise<void> =
   const noon = toInstant(toPlainDateTime(`${yesterday}T14:00`), iranZone);
   const outbox = createOutbox({
     support: { phone: '', email: '', link: '', address: '', hours: null, isSample: true },
+    company: { name: null, licences: [], rules: null },
     clock: house.clock,
     random: house.random,
     jobs: { send: async () => undefined },

@@ -12,7 +12,9 @@ import { formatToman, groupDigits } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { travellerTypeText } from '#core/texts/passengers.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { Guest, IssuedLine } from '#server/commerce/port/line.ts';
+import { latinNameOf, persianNameOf, readNameOf } from '#server/commerce/port/names.ts';
 import { qrSvg } from '#server/platform/pdf/qr.ts';
 import type { HotelCity } from '../data/shape.ts';
 import { type StayLine, stayOfLine } from '../orders/line.ts';
@@ -34,13 +36,10 @@ export interface VoucherFacts {
   verifyAt(documentId: string): string;
 }
 
-const latinName = ({ firstName, lastName }: Guest): string => `${firstName} ${lastName}`.trim().toUpperCase();
-
 const nameOf = (guest: Guest, at: number): GuestName => {
-  const farsi = `${guest.firstNameFarsi ?? ''} ${guest.lastNameFarsi ?? ''}`.trim();
-  const latin = latinName(guest);
+  const latin = persianNameOf(guest) === '' ? '' : latinNameOf(guest);
   const kind = at === 0 ? texts.lead : travellerTypeText(guest.type, guest.age);
-  return { name: farsi || latin, latinName: farsi === '' ? '' : latin, kind };
+  return { name: readNameOf(guest), latinName: latin, kind };
 };
 
 const sumAtHotel = ({ amount, currencyCode }: DueAtHotel): string =>
@@ -58,7 +57,7 @@ const backRows = ({ chosen: { offer } }: StayLine, boughtAt: Date, zone: string)
     const amount = formatToman(rung.refund);
     const sum =
       rung.percent === 100 ? texts.back100(amount) : texts.backPart(toPersianDigits(rung.percent), amount);
-    return { label: rungLabel(rung, zone), sum: rung.refund === 0 ? ladderTexts.nothing : sum };
+    return { label: rungLabel(rung, zone, usualWriting), sum: rung.refund === 0 ? ladderTexts.nothing : sum };
   });
 
 const dayOf = (day: PlainDate, time: string) => ({
@@ -124,7 +123,7 @@ export const presentVoucher = async (facts: VoucherFacts): Promise<Voucher> => {
         roomNameEn: roomType.nameEn,
         checkIn,
         checkOut,
-        leadName: (lead && latinName(lead)) || nameOfLead(lead),
+        leadName: (lead && latinNameOf(lead)) || nameOfLead(lead),
         verifyAt: document ? facts.verifyAt(document.documentId) : '',
       }),
     ),

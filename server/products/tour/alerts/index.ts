@@ -2,10 +2,10 @@ import { fail, succeed } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import { closesAt, isOnSale, stateOf } from '#core/products/tour/rules/standing.ts';
 import { tourAlertTexts as texts } from '#core/products/tour/texts/alerts.ts';
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { dayInIran } from '#core/rules/dates/iran.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { Alert, AlertKind, Looked } from '#server/platform/alerts/alert.ts';
 import { createAlerts } from '#server/platform/alerts/index.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -80,16 +80,19 @@ const present = (tours: Tours, alert: TourAlert) => {
   const { wish } = alert;
   const title = tours.tour(wish.tourId)?.title ?? wish.tourId;
   const planned = wish.kind === 'place' ? tours.departure(wish.departureId) : null;
+  const leavesOn = planned?.leavesOn ?? null;
   return {
     id: alert.alertId,
     kind: wish.kind,
-    title: texts.title(title, planned ? formatJalaliDay(dateOf(planned.leavesAt)) : null),
+    title: texts.title(title, leavesOn, usualWriting),
     detail: wish.kind === 'place' ? texts.freePlaces(wish.seats) : texts.newDate,
     channels: alert.channels,
     state: alert.state,
     createdAt: alert.createdAt.toISOString(),
     toldAt: alert.toldAt?.toISOString() ?? null,
     tourId: wish.tourId,
+    tourTitle: title,
+    leavesOn,
     departureId: wish.kind === 'place' ? wish.departureId : null,
     seats: wish.kind === 'place' ? wish.seats : null,
   };

@@ -106,7 +106,10 @@ export const tourHeads = ({ tour, card, destination }: Known, datesOf: DatesOf):
   }),
 });
 
-/** Its pages for search engines: the first page and every tour. */
-export const tourSitemaps = ({ all }: Pick<Tours, 'all'>): Sitemaps => ({
-  tours: () => [{ path: home.path }, ...all.map(({ tourId }) => ({ path: `/tours/${tourId}` }))],
+/** Its pages for search engines: the first page, which says which tours there are, and every tour with what is written of it; its dates and prices come and go. */
+export const tourSitemaps = ({ all, content }: Pick<Tours, 'all' | 'content'>): Sitemaps => ({
+  tours: () => [
+    { path: home.path, says: all.map(({ tourId, title, themes }) => [tourId, title, themes]) },
+    ...all.map((tour) => ({ path: `/tours/${tour.tourId}`, says: content(tour) })),
+  ],
 });

@@ -34,6 +34,8 @@ export interface KnownDestination extends Point {
   name: string;
   nameEn: string;
   cityCode: string | null;
+  /** Of a city that has several, or one of another code. */
+  airports?: readonly string[];
   countryIso2: string;
   zone: string;
   stops: readonly KnownStop[];

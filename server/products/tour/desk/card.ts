@@ -1,7 +1,7 @@
 import { tourOrderTexts as texts } from '#core/products/tour/texts/order.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatJalaliDayMonth } from '#core/rules/dates/format.ts';
 import { iranZone } from '#core/rules/dates/iran.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import type { LineCard, OrderLine } from '#server/commerce/port/desk.ts';
 import { tourOfLine } from '../orders/line.ts';
 
@@ -10,10 +10,8 @@ export const cardOf = (line: OrderLine): LineCard => {
   const { title, leavesAt, returnsAt, returnsOn } = tourOfLine(line);
   return {
     title: texts.title(title),
-    subtitle: texts.subtitle(
-      formatJalaliDayMonth(dateOf(leavesAt)),
-      formatJalaliDayMonth(returnsOn),
-      line.travellerIds.length,
+    subtitle: leftOpen((say) =>
+      texts.subtitle({ from: dateOf(leavesAt), to: returnsOn, people: line.travellerIds.length }, say),
     ),
     startsAt: leavesAt,
     startsAtTimeZone: iranZone,

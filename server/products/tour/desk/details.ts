@@ -1,4 +1,5 @@
 import type { TourOrder } from '#core/products/tour/contract/order.ts';
+import { ownSumsOf } from '#core/products/tour/rules/dues.ts';
 import { paidShares } from '#core/products/tour/rules/leaving.ts';
 import { momentsOf } from '#core/products/tour/rules/moments.ts';
 import { backOfAll, percentAt } from '#core/products/tour/rules/penalties.ts';
@@ -10,7 +11,7 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { Tours } from '../catalogue/tours.ts';
 import { pricesByTraveller, type TourLine, tourOfLine } from '../orders/line.ts';
-import { partyOf } from '../orders/order.ts';
+import { areAsSold, partyOf } from '../orders/order.ts';
 import { presentLadder } from '../reservation/present.ts';
 import { findBooking, roomsNow } from '../seats/bookings.ts';
 import { claimsOf, presentClaim } from '../seats/claims.ts';
@@ -62,6 +63,19 @@ const goingOf = (order: OrderDetail) => {
     price,
     paid: shares.get(travellerId) ?? zeroRial,
   }));
+};
+
+/** What each of them pays of what is due next. */
+const ownSums = (order: OrderDetail, going: ReturnType<typeof goingOf>): TourOrder['ownSums'] => {
+  const { dues } = order;
+  const next = dues.find(({ paidAt }) => paidAt === null);
+  if (!next) return [];
+  const prices = going.map(({ price }) => price);
+  const sums = ownSumsOf(dues, next.position, { prices, areAsSold: areAsSold(order) });
+  return going.flatMap(({ travellerId }, at) => {
+    const sum = sums[at];
+    return sum === undefined ? [] : [{ travellerId, due: next.position, sum }];
+  });
 };
 
 /** The tour of an order: date, rooms, contract, and what comes back from now on. */
@@ -116,6 +130,7 @@ export const tourOrderOf = async (order: OrderDetail, parts: DetailParts): Promi
       now,
     ),
     backNow: percent === null ? zeroRial : backOfAll(going, percent),
+    ownSums: ownSums(order, going),
     left: order.leavings.map(({ travellerIds, at, paid, kept, back }) => ({
       travellerIds,
       at,

@@ -1,7 +1,8 @@
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
-import { graceHours, remindDays } from '#core/products/tour/rules/dues.ts';
+import { remindDays } from '#core/products/tour/rules/dues.ts';
 import { momentsOf } from '#core/products/tour/rules/moments.ts';
 import { priceParty } from '#core/products/tour/rules/price.ts';
+import { graceHours } from '#core/products/tour/rules/terms.ts';
 import { priceTexts } from '#core/products/tour/texts/price.ts';
 import type { DeskAnswer, Held, Issued, OrderLine, StagedDesk } from '#server/commerce/port/desk.ts';
 import { documentPath } from '#server/commerce/port/document-path.ts';
@@ -12,6 +13,7 @@ import { ratesNow } from '../catalogue/rates.ts';
 import type { Tours } from '../catalogue/tours.ts';
 import { roomsOfLine, tourOfLine } from '../orders/line.ts';
 import { partyOf, tourKinds } from '../orders/order.ts';
+import { tourPasses } from '../papers/pass.ts';
 import {
   type Booking,
   findBooking,
@@ -173,6 +175,7 @@ export const createTourDesk = (deps: TourDeskDeps): StagedDesk => {
       { kind: 'pdf', path: documentPath(calls.tourVoucherPdf, orderId) },
       { kind: 'pdf', path: documentPath(calls.contractPdf, orderId) },
     ],
+    passes: tourPasses(tours),
     refunds: createRefundDesk({ db, clock, refunds }),
     trip: tourTrip(tours),
     ...tourMessages(siteUrl),

@@ -1,6 +1,7 @@
-import { keptOf, penaltySteps } from '#core/products/tour/rules/penalties.ts';
+import { keptOf, penaltySteps, serviceCharge } from '#core/products/tour/rules/penalties.ts';
 import { tourOrderTexts as texts } from '#core/products/tour/texts/order.ts';
 import { type Rial, subtractRial, toRial, zeroRial } from '#core/rules/money/rial.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { type BackOfTraveller, backByDocument } from '#server/commerce/port/by-document.ts';
 import type { RefundDesk } from '#server/commerce/port/desk.ts';
 import type { IssuedLine, OrderLine } from '#server/commerce/port/line.ts';
@@ -37,6 +38,7 @@ const backOfTravellers = (line: IssuedLine, now: Date): BackOfTraveller[] => {
       percent: step.percent,
       why: back === 0 ? 'notRefundable' : 'rules',
       until: step.until,
+      ...(back > 0 && { note: leftOpen(({ paid }) => texts.keptOf(step.percent, paid(serviceCharge))) }),
     };
   });
 };

@@ -1,7 +1,7 @@
-import { graceHours } from '#core/products/tour/rules/dues.ts';
 import { sharesOfLeaving } from '#core/products/tour/rules/leaving.ts';
 import { momentsOf } from '#core/products/tour/rules/moments.ts';
-import { penaltySteps } from '#core/products/tour/rules/penalties.ts';
+import { percentUnsettled } from '#core/products/tour/rules/penalties.ts';
+import { graceHours } from '#core/products/tour/rules/terms.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import type { KeptOfUnsettled } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -20,8 +20,7 @@ const penaltyOf = (order: OrderDetail, askedAt: Date | null): Rial => {
   const { leavesAt, prices } = tourOfLine(partyOf(order));
   const from = Math.max(momentsOf(leavesAt).monthBefore.getTime(), askedAt?.getTime() ?? 0);
   const over = new Date(from + graceHours * 3_600_000);
-  const steps = penaltySteps(leavesAt);
-  const percent = (steps.find(({ until }) => over < until) ?? steps.at(-1))?.percent ?? 0;
+  const percent = percentUnsettled(leavesAt, over);
   return addRial(zeroRial, ...sharesOfLeaving(prices, { paid: order.paid, percent }).map(({ kept }) => kept));
 };
 

@@ -1,8 +1,10 @@
+import type { Said } from '#core/contract/said.ts';
 import { isEnoughFor } from '#core/products/tour/rules/left-alone.ts';
 import { keptOf, percentAt } from '#core/products/tour/rules/penalties.ts';
 import { leftAloneTexts as texts } from '#core/products/tour/texts/left-alone.ts';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import type { DocumentWays, IssuedLine, WaysDesk } from '#server/commerce/port/desk.ts';
 import type { Guest } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -26,13 +28,13 @@ const singleOption = (
   { stays, back, isBedAsked }: { stays: Rial; back: Rial; isBedAsked: boolean },
 ) => {
   const supplement = supplementForSingle(sold, stays);
-  const no = (description: string) => ({ moves: zeroRial, isOffered: false, description });
+  const no = (description: Said) => ({ moves: zeroRial, isOffered: false, description });
   // Whoever has the other bed may stay after all: then nobody would sleep in the room that is paid for.
   if (isBedAsked) return no(texts.bedAsked);
   if (supplement === null) return no(texts.unknownPrice);
   return isEnoughFor(supplement, back)
-    ? { moves: supplement, isOffered: true, description: texts.single(supplement) }
-    : no(texts.tooLittle(supplement, back));
+    ? { moves: supplement, isOffered: true, description: leftOpen((say) => texts.single(supplement, say)) }
+    : no(leftOpen((say) => texts.tooLittle({ supplement, back }, say)));
 };
 
 const waysOf = (

@@ -182,6 +182,28 @@ test('all of them leave: the rule keeps its part, the rest is in the wallet, eve
   expect((await call(app, createLeave, { body }, user.token)).data).toEqual(answer.data);
 });
 
+test.each([
+  ['shared', 3],
+  ['single', 0],
+] as const)(
+  'somebody leaves a room whose other takes it as %s: own sums of %i are told, none where what was paid was paid by other prices',
+  async (kind, told) => {
+    const { orderId, ids } = await reserved([couple, couple], [going(1), going(2), going(3, 1), going(4, 1)]);
+    const first = (await orderOf(orderId)).ownSums;
+    expect(first.map(({ due }) => due)).toEqual([2, 2, 2, 2]);
+    const [, goes = ''] = ids;
+    expect((await leave(orderId, [goes], [{ room: 0, kind }])).answer.status).toBe(200);
+    const after = await orderOf(orderId);
+    expect(after.ownSums.length).toBe(told);
+    for (const { travellerId, sum } of after.ownSums)
+      expect(sum).toBe(first.find((one) => one.travellerId === travellerId)?.sum);
+    // Where a price has changed once, what each paid is not dealt by prices any more, whoever leaves afterwards.
+    if (told > 0) return;
+    expect((await leave(orderId, [ids[0] ?? ''])).answer.status).toBe(200);
+    expect((await orderOf(orderId)).ownSums).toEqual([]);
+  },
+);
+
 test('what is not so any more, or cannot be, is refused and changes nothing', async () => {
   const { orderId, ids } = await reserved(
     [{ kind: 'double', adults: 1, children: [{ withBed: true }] }],

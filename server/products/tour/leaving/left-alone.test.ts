@@ -9,7 +9,7 @@ import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { tourHouse } from '../testing/house.ts';
-import { staffMember } from '../testing/staff.ts';
+import { runJob, staffMember } from '../testing/staff.ts';
 import {
   balanceOf,
   childOf,
@@ -117,13 +117,15 @@ const decide = async (refundId: string, decision: 'approve' | 'reject') => {
 
 describe('a child without a bed stays at first and goes later', () => {
   test('whoever is left alone then is asked then, and never has a room for the price of a bed', async () => {
-    const { orderId, one } = await family();
+    const { orderId, one, two: stays } = await family();
     const before = await roomsTaken(app, far);
     expect(one.ways).toMatchObject({ goes: [expect.any(String)] });
-    await given(orderId, [{ item: one }], one.refund ?? 0);
-    expect((await orderOf(orderId)).rooms).toMatchObject([{ kind: 'double' }]);
+    // As the contract says: the ladder alone is kept, and whoever stays with the child pays nothing for the room.
+    await given(orderId, [{ item: one }], one.paid - keptOf(one.paid, 20));
+    expect(await orderOf(orderId)).toMatchObject({ rooms: [{ kind: 'double' }], singles: [] });
 
     const { two, child } = await vouchers(orderId);
+    expect(two.paid).toBe(stays.paid);
     expect(child.ways).toMatchObject({ stays: two.documentId, goes: [] });
     const unsaid = await ask(orderId, [{ item: child }], child.refund ?? 0);
     expect(unsaid.errors[0]).toMatchObject({ field: 'items.0.way' });
@@ -242,4 +244,41 @@ test('what was chosen while it was enough is carried out as staff decide it, tho
   const after = await orderOf(orderId);
   expect(after.rooms).toMatchObject([{ kind: 'single' }]);
   expect(after.singles).toMatchObject([{ supplement }]);
+});
+
+describe('a claim that nobody judged before the tour left', () => {
+  const late = async () => {
+    const { orderId, one, two, child } = await family();
+    const claimed = [{ item: one }, { item: two }, { item: child }];
+    const sum = claimed.reduce((all, { item }) => all + (item.refund ?? 0), 0);
+    const asked = await ask(orderId, claimed, sum, true);
+    expect(asked.data.state, asked.text).toBe('UnderReview');
+    const { departure } = await orderOf(orderId);
+    app.clock.set(new Date(Date.parse(departure.leavesInstant) + dayMs));
+    user = await signIn(app, user.phoneNumber);
+    return { orderId, refundId: asked.data.refundId, sum };
+  };
+
+  test('is shown to staff, and approved it ends by the sum of the moment of asking', async () => {
+    const { orderId, refundId, sum } = await late();
+    const judge = await staffMember(app, ['refunds:read', 'refunds:decide']);
+    const waits = (await call(app, 'GET /api/back-office/Waiting', {}, judge.token)).data;
+    expect(waits.find(({ part }) => part === '/back-office/refunds')?.count).toBeGreaterThan(0);
+    const balance = await balanceOf(app, user);
+    await decide(refundId, 'approve');
+    await runJob(app, 'commerce-carry-on-refunds');
+    await expect.poll(() => balanceOf(app, user), { timeout: 20_000 }).toBe(balance + sum);
+    expect((await orderOf(orderId)).status).toBe('RefundSuccessful');
+  });
+
+  test('or rejected, and its vouchers count as before', async () => {
+    const { orderId, refundId } = await late();
+    await decide(refundId, 'reject');
+    expect((await orderOf(orderId)).status).toBe('FinalizationSuccessful');
+    expect((await itemsOf(orderId)).map(({ hindrance }) => hindrance)).toEqual([
+      'notOffered',
+      'notOffered',
+      'notOffered',
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  keepsPrices,
   type LeavePlan,
   type LeftShare,
   planLeaving,
@@ -14,7 +15,7 @@ import { addRial, type Rial, subtractRial, toRial, zeroRial } from '#core/rules/
 import { travellersOn } from '#server/commerce/port/line.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { soldFares, type TourLine, tourOfLine } from '../orders/line.ts';
-import { partyOf } from '../orders/order.ts';
+import { areAsSold, partyOf } from '../orders/order.ts';
 
 /** The party of an order as the rules know it. */
 export const soldPartyOf = (order: OrderDetail): SoldParty => {
@@ -63,7 +64,7 @@ export type LeaveEnd =
 
 const afterOf = (
   order: OrderDetail,
-  party: SoldParty,
+  { party, isRepriced }: { party: SoldParty; isRepriced: boolean },
   { price, paid }: { price: Rial; paid: Rial },
 ): NonNullable<Leave['after']> => {
   const sold = tourOfLine(partyOf(order));
@@ -73,7 +74,7 @@ const afterOf = (
   const total = subtractRial(bill.total, discountAfter(order.bill, price));
   const left = subtractRial(order.paid, paid);
   const rooms = party.rooms.map(({ kind, people }) => ({ kind, people: [...people] }));
-  const line: TourLine = { ...sold, rooms, places, prices };
+  const line: TourLine = { ...sold, rooms, places, prices, isRepriced };
   return { line, bill, total, paid: left, open: subtractRial(total, left) };
 };
 
@@ -121,6 +122,8 @@ export const leaveOf = (
     back: sum(({ back }) => back),
   };
   const isWhole = plan.staying.length === 0;
-  const after = isWhole || !plan.after ? null : afterOf(order, plan.after, sums);
+  const isRepriced =
+    !areAsSold(order) || (plan.after !== null && !keepsPrices(party, plan.after, plan.staying));
+  const after = isWhole || !plan.after ? null : afterOf(order, { party: plan.after, isRepriced }, sums);
   return { kind: 'leave', leave: { step, leaving: gone, plan, ...sums, after, isWhole } };
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keptOf } from '#core/products/tour/rules/penalties.ts';
+import { keptOf, serviceCharge } from '#core/products/tour/rules/penalties.ts';
 import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
@@ -113,6 +114,8 @@ const daysBefore = async (orderId: string, days: number) => {
 describe('one of two gives a settled double room up', () => {
   test('nothing is done before whoever stays has chosen, and only what is offered can be', async () => {
     const { orderId, goes, stays } = await settled();
+    // All that is kept is said, its amount for each reader to write.
+    expect(goes.note).toEqual(['جریمه ۲۰٪ قیمت و ', { paid: serviceCharge }, ' کارمزد']);
     expect(goes.ways).toMatchObject({ stays: stays.documentId, goes: [] });
     expect(goes.ways?.options.map(({ way, isOffered }) => [way, isOffered])).toEqual([
       ['shared', true],
@@ -215,7 +218,9 @@ describe('one of two gives a settled double room up', () => {
     expect(supplement).toBeGreaterThan(goes?.refund ?? 0);
     expect(option).toMatchObject({
       isOffered: false,
-      description: leftAloneTexts.tooLittle(toRial(supplement), toRial(goes?.refund ?? 0)),
+      description: leftOpen((say) =>
+        leftAloneTexts.tooLittle({ supplement: toRial(supplement), back: toRial(goes?.refund ?? 0) }, say),
+      ),
     });
     const tried = await giveBack(
       orderId,

@@ -28,6 +28,8 @@ export interface TourLine {
   /** What each traveller pays for and how much, in their order. */
   places: readonly PlaceKind[];
   prices: readonly Rial[];
+  /** Whether some pay another price than was sold, since others left their room before it was settled; absent while nobody has left. */
+  isRepriced?: boolean;
   /** Single rooms that people chose whom others left once it was settled. */
   singles?: readonly SingleRoom[];
   /**

@@ -1,5 +1,6 @@
 import type { IssuedLine, OrderLine } from '#server/commerce/port/desk.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { tourOfLine } from './line.ts';
 
 export const tourKinds = ['Tour'] as const;
 
@@ -13,3 +14,9 @@ export const partyOf = <L extends OrderLine | IssuedLine>({ lines }: { lines: re
   if (!line) throw new Error('an order of a tour without a party');
   return line;
 };
+
+/**
+ * Whether those who go pay what was sold. Of an order that somebody left before this was written down it is not known, and not believed.
+ */
+export const areAsSold = (order: OrderDetail): boolean =>
+  order.leavings.length === 0 || tourOfLine(partyOf(order)).isRepriced === false;

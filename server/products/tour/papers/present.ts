@@ -16,7 +16,8 @@ import { iranZone } from '#core/rules/dates/iran.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { formatToman } from '#core/rules/money/format.ts';
-import type { Guest } from '#server/commerce/port/line.ts';
+import { usualWriting } from '#core/texts/writing.ts';
+import { readNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import { qrSvg } from '#server/platform/pdf/qr.ts';
@@ -47,11 +48,6 @@ const momentText = (time: PlainDateTime): string => `${formatJalaliFull(dateOf(t
 
 const inTehran = (at: Date | string): string => momentText(toWall(new Date(at), iranZone));
 
-const nameOf = (guest: Guest): string => {
-  const farsi = `${guest.firstNameFarsi ?? ''} ${guest.lastNameFarsi ?? ''}`.trim();
-  return farsi || `${guest.firstName} ${guest.lastName}`.toUpperCase();
-};
-
 const peopleOf = (order: OrderDetail, booking: Booking | null): Row[] => {
   const line = partyOf(order);
   const { places, singles = [] } = tourOfLine(line);
@@ -65,7 +61,7 @@ const peopleOf = (order: OrderDetail, booking: Booking | null): Row[] => {
       const place = singles.some(({ stays }) => stays === at) ? 'single' : places[at];
       const isGone = traveller.tickets.some(({ state }) => state === 'refunded');
       const what = isGone ? texts.left : [roomKindTexts[slept], place ? placeTexts[place] : ''].join('، ');
-      return [[nameOf(traveller), what]];
+      return [[readNameOf(traveller), what]];
     }),
   );
 };
@@ -75,10 +71,10 @@ const singlesOf = (order: OrderDetail): string[] => {
   const line = partyOf(order);
   const named = (at: number): string => {
     const guest = order.travellers.find(({ travellerId }) => travellerId === line.travellerIds[at]);
-    return guest ? nameOf(guest) : '';
+    return guest ? readNameOf(guest) : '';
   };
   return (tourOfLine(line).singles ?? []).map(({ stays, left, supplement }) =>
-    leftAloneTexts.singleFor(named(stays), named(left), supplement),
+    leftAloneTexts.singleFor({ name: named(stays), leftBy: named(left), supplement }, usualWriting),
   );
 };
 
@@ -138,7 +134,9 @@ export const presentContract = (
         ],
         paragraphs: singlesOf(order),
       },
-      ...(visaRefusal ? [{ title: texts.visa, rows: [], paragraphs: [visaRefusedText(visaRefusal)] }] : []),
+      ...(visaRefusal
+        ? [{ title: texts.visa, rows: [], paragraphs: [visaRefusedText(visaRefusal, usualWriting)] }]
+        : []),
       ...text.articles.map(({ title, paragraphs }) => ({ title, rows: [], paragraphs: [...paragraphs] })),
       {
         title: texts.acceptedAt,

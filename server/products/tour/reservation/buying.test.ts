@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptOfAll, serviceCharge } from '#core/products/tour/rules/penalties.ts';
+import { contractNow, sampleBrand } from '#core/products/tour/texts/contract.ts';
 import { tourPaperTexts } from '#core/products/tour/texts/papers.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
+import { scanProblemTexts } from '#core/texts/passport-scans.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
+import { setRate } from '#server/commerce/pricing/rates.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { linesOf, specimens } from '#server/testing/passport/lines.ts';
+import { pictureOf } from '#server/testing/passport/picture.ts';
 import { readPdf } from '#server/testing/pdf/read.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { tourHouse } from '../testing/house.ts';
@@ -29,6 +34,7 @@ import {
   roomsTaken,
   statusOf,
   submit,
+  type TravellerWish,
   traveller,
   wishFor,
   wrongCounters,
@@ -40,6 +46,7 @@ const contract = 'GET /api/tour-reservation/Contracts/TourContractPdf/{id}';
 const voucher = 'GET /api/tour-reservation/Vouchers/TourVoucherPdf/{id}';
 const voucherPage = 'GET /api/tour-reservation/Vouchers/TourVoucherHtml/{id}';
 const refundable = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+const readPassport = 'POST /images/Blob/ReadMRZ';
 const daySeconds = 24 * 3600;
 const start = '2026-11-26T08:00:00Z';
 const whole = 50_000_000_000;
@@ -172,10 +179,47 @@ describe('travellers', () => {
 
   test('accept a contract as it stands, and a price that they saw', async () => {
     const old = await submit(app, user, await wishFor(app, far, { contractVersion: '1300-1' }));
-    expect([old.code, old.data]).toEqual(['CONTRACT_CHANGED', { version: '1405-1' }]);
+    expect([old.code, old.data]).toEqual(['CONTRACT_CHANGED', { version: contractNow.version }]);
     const wish = await wishFor(app, far);
     const cheaper = await submit(app, user, { ...wish, acceptedTotal: wish.acceptedTotal - 10 });
     expect(cheaper.code).toBe('PRICE_CHANGED');
+  });
+
+  test('are held against their passports that were read: name and number agree, and the reading is their own', async () => {
+    const [maryam] = specimens;
+    if (!maryam) throw new Error('There is no specimen');
+    const scan = async () => {
+      const picture = await pictureOf(maryam, { quality: 80 }, linesOf(maryam));
+      const file = new Blob([picture as Uint8Array<ArrayBuffer>]);
+      return (await call(app, readPassport, { multipart: { file } }, user.token)).data.scanId;
+    };
+    const scanId = await scan();
+    const send = async (who: Partial<TravellerWish>, by = user) =>
+      submit(app, by, await wishFor(app, far, { travellers: [going(1), going(2, 0, who)] }));
+    const wrong = await send({ scanId });
+    expect(wrong.status).toBe(400);
+    expect(wrong.errors).toEqual([
+      {
+        field: 'travellers.1.passportNumber',
+        code: 'PASSPORT_NO_DIFFERS_FROM_PASSPORT',
+        messages: [scanProblemTexts.number(maryam.number)],
+      },
+    ]);
+    const named = await send({ scanId, passportNumber: maryam.number, firstName: 'Mina' });
+    expect(named.errors.map(({ field, code }) => [field, code])).toEqual([
+      ['travellers.1.firstName', 'NAME_DIFFERS_FROM_PASSPORT'],
+    ]);
+    for (const [id, by] of [
+      [randomUUID(), user],
+      [scanId, await traveller(app)],
+    ] as const) {
+      const lost = await send({ scanId: id, passportNumber: maryam.number }, by);
+      expect(lost.errors.map(({ field, code }) => [field, code])).toEqual([
+        ['travellers.1.scanId', 'SCAN_NOT_FOUND'],
+      ]);
+    }
+    const right = await send({ scanId, passportNumber: maryam.number });
+    expect(right.status, right.text).toBe(200);
   });
 
   test('who send the same again have one order; another request with its key is refused', async () => {
@@ -198,9 +242,17 @@ describe('an order', () => {
     const counts = await countsOf(app, far);
     expect((counts?.taken ?? 0) - (before?.taken ?? counts?.registered ?? 0)).toBe(3);
     expect((await pdfOf(contract, orderId)).status).toBe(409);
+    // Each is told what they pay of what is due, by their own price: a child less than an adult.
+    const [adult, child, other] = (await orderOf(orderId)).ownSums.map(({ sum }) => sum);
+    expect([adult, addRial(toRial(adult ?? 0), toRial(child ?? 0), toRial(other ?? 0))]).toEqual([
+      other,
+      (await orderOf(orderId)).dues[0]?.amount,
+    ]);
+    expect(child).toBeLessThan(adult ?? 0);
 
     await pay(app, user, { orderId, status: 'PartlyPaid' });
     const reserved = await orderOf(orderId);
+    expect(addRial(...reserved.ownSums.map(({ sum }) => sum))).toBe(reserved.dues[1]?.amount);
     expect(reserved.paid * 2).toBeGreaterThanOrEqual(wish.acceptedTotal);
     expect(reserved.dues.map(({ paidAt }) => paidAt !== null)).toEqual([true, false]);
     expect(reserved.rooms).toEqual([
@@ -212,7 +264,14 @@ describe('an order', () => {
     ]);
     expect((await countsOf(app, far))?.registered).toBe((counts?.registered ?? 0) + 3);
     const [paper] = await readPdf((await pdfOf(contract, orderId)).pdf);
-    expect(paper?.text).toContain('1405-1');
+    expect(paper?.text).toContain(contractNow.version);
+    expect(paper?.text).toContain('کسانی');
+    // Whoever accepted the text of before has that one, which said nothing of rooms of those who stay.
+    await sql`update order_lines set details = jsonb_set(details, '{contract,version}', '"1405-1"')
+      where order_id = ${orderId}`.execute(app.services.db);
+    const [older] = await readPdf((await pdfOf(contract, orderId)).pdf);
+    expect(older?.text).toContain('1405-1');
+    expect(older?.text).not.toContain('کسانی');
     // Whoever accepted it is the owner of the account, who does not go along.
     expect(paper?.text).toContain('رضایی');
     expect((await pdfOf(voucher, orderId)).status).toBe(409);
@@ -220,6 +279,7 @@ describe('an order', () => {
 
     await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
     expect(await balanceOf(app, user)).toBe(whole - wish.acceptedTotal);
+    expect((await orderOf(orderId)).ownSums).toEqual([]);
     expect((await pdfOf(voucher, orderId)).status).toBe(200);
     const page = await call(app, voucherPage, { params: { id: orderId } }, user.token);
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -279,6 +339,14 @@ describe('an order', () => {
     app.clock.set(new Date(dueAt + 20 * 3_600_000));
     await minute(app);
     expect(await statusOf(app, orderId)).toBe('PartlyPaid');
+    user = await signIn(app, user.phoneNumber);
+    // The day that was agreed stands beside the last moment, wherever the order is shown.
+    const told = {
+      dueAt: new Date(dueAt).toISOString(),
+      payableUntil: new Date(dueAt + 24 * 3_600_000).toISOString(),
+    };
+    const list = 'POST /api/orders/Order/GetCurrentUserOrders';
+    expect((await call(app, list, { body: {} }, user.token)).data.data).toMatchObject([told]);
     app.clock.set(new Date(dueAt + 25 * 3_600_000));
     await minute(app);
     await expect.poll(() => statusOf(app, orderId), { timeout: 10_000 }).toBe('RefundSuccessful');
@@ -298,6 +366,36 @@ describe('an order', () => {
     await minute(app);
     user = await signIn(app, user.phoneNumber);
     await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+  });
+
+  test('keeps the rate of its first payment: a dearer currency changes nothing of what is left, and of every new order all of it', async () => {
+    const date = await openDate(app, 'istanbul-taksim', '2027-03-01');
+    const quoteNow = () => quote(app, { departureId: date, level: 'standard', rooms: [couple] });
+    const wish = await wishFor(app, date);
+    const orderId = await held(app, user, wish);
+    await pay(app, user, { orderId, status: 'PartlyPaid' });
+    const { dues, ladder, bill } = await orderOf(orderId);
+    const { rates } = await quoteNow();
+    const was = rates.find(({ currencyCode }) => currencyCode === 'USD')?.rials ?? 0;
+    const setDollar = (from: number, to: number) =>
+      setRate(app.services, user.userId, { currencyCode: 'USD', rials: toRial(to), was: from });
+    expect((await setDollar(was, was * 2)).ok).toBe(true);
+    try {
+      const foreign = bill.lines.find(({ code }) => code === 'double-foreign')?.amount ?? 0;
+      expect(foreign).toBeGreaterThan(0);
+      expect((await quoteNow()).bill.total).toBe(wish.acceptedTotal + foreign);
+      const after = await orderOf(orderId);
+      expect([after.totalPrice, after.dues, after.ladder, after.bill]).toEqual([
+        wish.acceptedTotal,
+        dues,
+        ladder,
+        bill,
+      ]);
+      await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+      expect(await balanceOf(app, user)).toBe(whole - wish.acceptedTotal);
+    } finally {
+      await setDollar(was * 2, was);
+    }
   });
 
   test('leaves no child alone in its room', async () => {
@@ -343,6 +441,27 @@ describe('an order', () => {
     expect((await countsOf(app, far))?.taken).toBe((before?.taken ?? 0) - 1);
     expect((await roomsTaken(app, far))['single']).toBe((taken['single'] ?? 0) - 1);
     expect(await statusOf(app, orderId)).toBe('FinalizationSuccessful');
+  });
+
+  test('has a contract in the name of the brand that runs the tour, with the moment of acceptance in Tehran', async () => {
+    // Another minute than any that the tour leaves or returns at.
+    app.clock.set('2026-11-26T14:17:00Z');
+    user = await signIn(app, user.phoneNumber);
+    const date = await openDate(app, 'istanbul-taksim', '2027-04-15');
+    const orderId = await held(app, user, await wishFor(app, date));
+    app.clock.advance({ minutes: 7 });
+    await pay(app, user, { orderId, status: 'PartlyPaid' });
+    const text = await call(app, 'POST /api/tour-reservation/Contracts/GetContract', {
+      body: { tourId: 'istanbul-taksim' },
+    });
+    expect(text.data.brand).toBe(sampleBrand);
+    for (const { reader, text: paper } of await readPdf((await pdfOf(contract, orderId)).pdf)) {
+      expect(paper, reader).toContain(sampleBrand);
+      const [accepted] = paper.split('\n').filter((line) => line.includes('آذر'));
+      // Readers set the words, spaces and commas of a line in ways of their own.
+      for (const word of ['پنجشنبه', '۵آذر', '۱۴۰۵', '۱۷:۴۷'])
+        expect(accepted?.replaceAll(/[\s،]/g, ''), reader).toContain(word);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PassportWords } from '#core/rules/identity/passport-differences.ts';
 import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { Clock, Db, Limits, Random } from '#server/platform/services.ts';
+import type { TravelRules } from '#server/platform/travel-rules/store.ts';
 import type { SavedTravellers } from '#server/platform/travellers/saved.ts';
 import type { Tours } from '../catalogue/tours.ts';
 
@@ -14,6 +15,8 @@ export interface ReservationDeps {
   log: Logger;
   commerce: Commerce;
   tours: Tours;
+  /** Who may fly where, by nationality and day. */
+  travelRules: TravelRules;
   /** In whose name contracts are made. */
   brand: string;
   savedTravellers: SavedTravellers;

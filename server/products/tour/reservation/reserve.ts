@@ -1,4 +1,4 @@
-import { fail, succeed } from '#core/contract/result.ts';
+import { type FieldError, fail, succeed } from '#core/contract/result.ts';
 import { tour as calls } from '#core/products/tour/contract/endpoints.ts';
 import type { AskedRoom } from '#core/products/tour/rules/rooms.ts';
 import { verifyPayment } from '#server/commerce/orders/verify-payment.ts';
@@ -10,6 +10,7 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import { tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf, tourKinds } from '../orders/order.ts';
 import type { ReservationDeps } from './deps.ts';
+import { barredFrom } from './eligibility.ts';
 import { presentLadder } from './present.ts';
 import { priceChoice } from './price.ts';
 import { inOrderOfPeople } from './submit.ts';
@@ -83,20 +84,40 @@ const repriced = async (deps: ReservationDeps, order: OrderDetail, acceptedTotal
   return succeed(null);
 };
 
+/** Checks before anything is held: that the order is one of a tour, and that its travellers may go by the rules of now. */
+const lookBefore = (deps: ReservationDeps) => {
+  const seen = {
+    order: null as OrderDetail | null,
+    barred: [] as FieldError[],
+    async mayHold(order: OrderDetail): Promise<boolean> {
+      if (!isTourOrder(order)) return false;
+      seen.order = order;
+      const sold = tourOfLine(partyOf(order));
+      const tour = deps.tours.tour(sold.tourId);
+      // Rules may have changed since the order was made, and nobody should pay for a flight that will not take them.
+      if (tour)
+        seen.barred = await barredFrom(
+          deps,
+          { tour, ...sold },
+          { nationalities: order.travellers.map(({ nationality }) => nationality ?? ''), path: 'travellers' },
+        );
+      return seen.barred.length === 0;
+    },
+  };
+  return seen;
+};
+
 /** Holds places and rooms for a submitted order. A higher price needs the buyer's consent, a lower one does not. */
 const reserveOperation = (deps: ReservationDeps): Operation =>
   operation(calls.reserveTourOrder, async ({ body: { orderId, acceptedTotal } }, { caller: { userId } }) => {
     const { commerce, clock, limits } = deps;
     const taken = await limits.takeRoughly(`tour:hold:${userId}`, holdsMax, holdsWindowSeconds);
     if (!taken.allowed) return tooMany(taken);
-    let seen: OrderDetail | null = null;
-    const mayHold = async (order: OrderDetail): Promise<boolean> => {
-      if (isTourOrder(order)) seen = order;
-      return seen !== null;
-    };
-    let outcome = await commerce.hold(orderId, userId, { mayHold });
-    const order = seen as OrderDetail | null;
+    const seen = lookBefore(deps);
+    let outcome = await commerce.hold(orderId, userId, seen);
+    const { order, barred } = seen;
     if (!order) return fail('ORDER_NOT_FOUND');
+    if (barred.length > 0) return fail('VALIDATION', null, barred);
     if (outcome.kind === 'price_changed') {
       const accepted = await repriced(deps, order, acceptedTotal);
       if (!accepted.ok) return accepted;

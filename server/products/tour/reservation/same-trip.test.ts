@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLedger } from '#server/commerce/audit.ts';
 import { walletBalance } from '#server/commerce/wallet/balance.ts';
@@ -43,14 +44,16 @@ const link = async (): Promise<string> => {
 const payFromWallet = (token: string) =>
   call(app, 'POST /api/payment/Shares/PayFromWallet', { body: { token } }, friend.token);
 
-test('says in its lists how many travel', async () => {
-  const { data } = await call(
-    app,
-    'POST /api/orders/Order/GetCurrentUserOrders',
-    { body: { when: 'all' } },
-    owner.token,
-  );
-  expect(data.data.map(({ subtitle }) => subtitle)).toEqual([expect.stringContaining('۲ نفر')]);
+test('says in its lists when and how many travel, its days open for whoever reads it; orders from before have their words', async () => {
+  const subtitles = async () => {
+    const body = { when: 'all' } as const;
+    const { data } = await call(app, 'POST /api/orders/Order/GetCurrentUserOrders', { body }, owner.token);
+    return data.data.map(({ subtitle }) => subtitle);
+  };
+  const [said] = await subtitles();
+  expect(said).toEqual([{ dayMonth: '2027-02-18' }, ' تا ', { dayMonth: '2027-02-23' }, '، ۲ نفر']);
+  await sql`update orders set subtitle_said = null where order_id = ${orderId}`.execute(app.services.db);
+  expect(await subtitles()).toEqual(['۲۹ بهمن تا ۴ اسفند، ۲ نفر']);
 });
 
 test('an order of which nobody else paid anything is let go of, also where a link is open', async () => {
@@ -88,6 +91,23 @@ test('so does one that somebody else is paying at a bank at this moment', async 
   expect(begun.status, begun.text).toBe(200);
   expect((await again()).code).toBe('PAID_BY_OTHERS');
   expect(await statusOf(app, orderId)).toBe('ConfirmSuccessful');
+});
+
+test('but not one whose organiser withdrew the link: what a bank brings by it is its payer’s', async () => {
+  const body = { token: await link(), gatewayId: 1, useWallet: false };
+  const begun = await call(app, 'POST /api/payment/Shares/Pay', { body }, friend.token);
+  expect(begun.status, begun.text).toBe(200);
+  const params = { id: orderId };
+  const { data } = await call(app, 'GET /api/payment/Shares/OfOrder/{id}', { params }, owner.token);
+  const share = { orderId, shareId: data.shares[0]?.shareId ?? '' };
+  await call(app, 'POST /api/payment/Shares/Withdraw', { body: share }, owner.token);
+  expect((await again()).status).toBe(200);
+  expect(await statusOf(app, orderId)).toBe('ConfirmFailed');
+  const before = await walletBalance(app.services.db, friend.userId);
+  const { url } = begun.data.redirect;
+  await app.inject({ method: 'POST', url: `${url}/pay` });
+  await app.inject(`/api/payment/Callback/1?token=${url.split('/').at(-1)}`);
+  expect(await walletBalance(app.services.db, friend.userId)).toBe(before + begun.data.amount);
 });
 
 test('paid and ordered again in the same moment: it is let go of unpaid, or it stands with the money in it', async () => {

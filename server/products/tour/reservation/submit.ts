@@ -17,10 +17,11 @@ import { keyedHash } from '#server/platform/sealed/seals.ts';
 import { asAsked } from '#server/platform/travellers/as-asked.ts';
 import type { CheckedTraveller } from '#server/platform/travellers/check.ts';
 import { isDomesticTour } from '../catalogue/tours.ts';
-import type { PlannedDeparture } from '../data/shape.ts';
+import type { KnownTour, PlannedDeparture } from '../data/shape.ts';
 import { accepterNow } from '../orders/accepter.ts';
 import type { TourLine } from '../orders/line.ts';
 import type { ReservationDeps } from './deps.ts';
+import { barredFrom } from './eligibility.ts';
 import { planDues } from './present.ts';
 import { type PricedParty, priceChoice } from './price.ts';
 import { checkParty, type Party } from './travellers.ts';
@@ -66,25 +67,30 @@ const checkBuyer = async (
     body,
     userId,
     planned,
-    isDomestic,
-  }: { body: SubmitBody; userId: string; planned: PlannedDeparture; isDomestic: boolean },
+    tour,
+  }: { body: SubmitBody; userId: string; planned: PlannedDeparture; tour: KnownTour },
 ) => {
   const contact = checkContact(body.contact, {
     isEmailOptional: await deps.commerce.isEmailOptional(userId),
   });
   const today = dayInIran(deps.clock.now());
+  const isDomestic = isDomesticTour(tour);
   const checked = checkParty(body.travellers, body.rooms, { planned, isDomestic, today });
   if (!contact.ok || !checked.ok)
     return fail('VALIDATION', null, [
       ...(checked.ok ? [] : checked.errors),
       ...(contact.ok ? [] : contact.errors),
     ]);
-  const unfit = await checkScans(
-    { findScan: deps.findScan, userId },
-    checked.party.people,
-    body.travellers.map(({ scanId }) => scanId),
-    'travellers',
-  );
+  const nationalities = checked.party.people.map(({ nationalityCountryCode }) => nationalityCountryCode);
+  const unfit = [
+    ...(await barredFrom(deps, { tour, ...planned }, { nationalities, path: 'travellers' })),
+    ...(await checkScans(
+      { findScan: deps.findScan, userId },
+      checked.party.people,
+      body.travellers.map(({ scanId }) => scanId),
+      'travellers',
+    )),
+  ];
   if (unfit.length > 0) return fail('VALIDATION', null, unfit);
   return succeed({ contact: contact.contact, party: checked.party });
 };
@@ -172,7 +178,7 @@ export const submitOperation = (deps: ReservationDeps): Operation =>
     if (clock.now() >= closesAt(planned)) return fail('DEPARTURE_CLOSED');
     if (body.contractVersion !== contractNow.version)
       return fail('CONTRACT_CHANGED', { version: contractNow.version });
-    const checked = await checkBuyer(deps, { body, userId, planned, isDomestic: isDomesticTour(known) });
+    const checked = await checkBuyer(deps, { body, userId, planned, tour: known });
     if (!checked.ok) return checked;
     const { contact, party } = checked.value;
     const taken = await limits.takeRoughly(`tour:submit:${userId}`, submitsMax, submitsWindowSeconds);

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { VisaClaim } from '#core/products/tour/contract/visa-refused.ts';
-import { graceHours } from '#core/products/tour/rules/dues.ts';
+import { graceHours } from '#core/products/tour/rules/terms.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import type { TourVisaClaimsTable } from './tables.ts';

@@ -110,9 +110,10 @@ export const holdParty = async (
       if (before) return standing(before);
       if (departure.called_off_at) return { kind: 'closed' };
       await expireHolds(tx, planned.departureId, new Date(now.getTime() - graceMinutes * 60_000));
-      // Who waited has what is free before whoever comes, and whoever has an offer takes these very places.
-      if ((await acceptOffer(tx, planned.departureId, wanted.lineId, now)) === 0)
-        await offerFreed(tx, planned, now);
+      // Who waited has what is free before whoever comes, and whoever has an offer takes these very places: those of others, and what came
+      // free beside them, are not among them.
+      await offerFreed(tx, planned, now);
+      await acceptOffer(tx, planned.departureId, wanted.lineId, now);
       await takeSeats(tx, planned.departureId, wanted.people.filter(({ takesSeat }) => takesSeat).length);
       await takeAllRooms(tx, planned.departureId, wanted);
       const heldUntil = new Date(now.getTime() + holdMinutes * 60_000);

@@ -106,15 +106,16 @@ const keepsAt = async (
   db: Db | Tx,
   booking: Booking,
   { travellerIds, leavesAt, now }: { travellerIds: readonly string[]; leavesAt: PlainDateTime; now: Date },
-): Promise<Keeps | null> => {
+): Promise<Keeps> => {
   if (await isCalledOff(db, booking.departure_id))
     return { percent: 0, isCalledOff: true, of: () => zeroRial };
   const accepted = await keptByClaim(db, booking.line_id, travellerIds);
   if (accepted)
     return { percent: 0, isCalledOff: false, of: ({ traveller_id }) => toRial(accepted[traveller_id] ?? 0) };
   const percent = percentAt(leavesAt, now);
+  // Nothing comes back of a tour that has left. What staff give of it all the same, since it was asked before, is the house's.
   return percent === null
-    ? null
+    ? { percent: 100, isCalledOff: false, of: ({ price }) => toRial(price) }
     : { percent, isCalledOff: false, of: ({ price }) => keptOf(toRial(price), percent) };
 };
 
@@ -206,13 +207,11 @@ export const createTourRefunds = ({
     if (people.some(({ left_at }) => left_at !== null)) return refused('already_refunded');
     const now = clock.now();
     const keeps = await keepsAt(db, booking, { travellerIds, leavesAt, now });
-    if (!keeps) return refused('not_refundable');
     const { percent } = keeps;
     const singles = singlesOf(booking, wish, { keeps, supplementFor });
     if (!singles) return refused('not_refundable');
+    // It may be nothing, and is carried out all the same where staff said so: commerce holds it against what was promised.
     const refund = toRial(Math.max(0, backOfPeople(people, keeps, singles)));
-    // A single room that was chosen while enough came back for it is carried out as it was agreed to: what staff give then is the house's.
-    if (refund === 0 && singles.length === 0) return refused('not_refundable');
     const quoteId = random.uuid();
     const validUntil = new Date(now.getTime() + quoteMinutes * 60_000);
     await sql`
@@ -238,9 +237,9 @@ export const createTourRefunds = ({
         people.length === quote.traveller_ids.length &&
         going({ people }).length === people.length;
       const wish = { travellerIds: quote.traveller_ids, singles: quote.singles };
-      const singles = keeps && singlesOf(booking, wish, { keeps, supplementFor });
-      const back = keeps && singles && Math.max(0, backOfPeople(people, keeps, singles));
-      if (!isOpen || !keeps || !singles || back !== quote.refund) return refused('quote_changed' as const);
+      const singles = singlesOf(booking, wish, { keeps, supplementFor });
+      const back = singles && Math.max(0, backOfPeople(people, keeps, singles));
+      if (!isOpen || !singles || back !== quote.refund) return refused('quote_changed' as const);
       await takeOut(tx, booking, leavingOf(people, keeps, singles), { at: now, singles });
       await sql`update tour_booking_refunds set refunded_at = ${now} where quote_id::text = ${quoteId}`.execute(
         tx,

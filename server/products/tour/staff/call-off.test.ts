@@ -272,7 +272,8 @@ describe('a call-off ends', () => {
     const list = async () =>
       (await call(app, 'POST /api/back-office/payouts/ListUnclaimed', { body: {} }, teller.token)).data.data;
     const waits = { orderId: owed, amount, orderTitle: expect.any(String), orderNumber: expect.any(String) };
-    expect(await list()).toEqual([{ ...waits, since: app.clock.now().toISOString() }]);
+    const since = app.clock.now().toISOString();
+    expect(await list()).toEqual([{ ...waits, since, isGuest: false }]);
     const paid = {
       orderId: owed,
       amount,

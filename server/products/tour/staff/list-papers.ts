@@ -61,15 +61,16 @@ const template = `${paperParts}
 #ruled(book.title)
 #v(4pt, weak: true)
 #fact(words.maker, book.maker)
-#v(4pt, weak: true)
+#v(7pt, weak: true)
 #for one in book.lines { label(one); linebreak() }
 #v(8pt, weak: true)
 #table(
   columns: book.columns.map(it => if it.wide { 2fr } else { 1fr }),
   stroke: (x, y) => (bottom: 0.6pt + hairline),
   inset: (x: 5pt, y: 5.5pt),
-  align: (x, y) => (if book.columns.at(x).latin { left } else { right }) + horizon,
-  table.header(..book.columns.map(it => align(right, text(size: 8pt, weight: "bold", fill: ink-2, it.name)))),
+  // Codes too begin where the name of their column does; from the other side they stood under the next one.
+  align: right + horizon,
+  table.header(..book.columns.map(it => text(size: 8pt, weight: "bold", fill: ink-2, it.name))),
   ..book.rows.flatten().enumerate().map(((at, cell)) =>
     if book.columns.at(calc.rem(at, book.columns.len())).latin { code(cell, size: 8.5pt) } else { text(size: 9pt, cell) }),
 )

@@ -6,7 +6,8 @@ import { auditLedger } from '#server/commerce/audit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
-import { readPdf } from '#server/testing/pdf/read.ts';
+import { misplacedWords } from '#server/testing/pdf/places.ts';
+import { readByPoppler, readPdf } from '#server/testing/pdf/read.ts';
 import type { SignedIn } from '#server/testing/sign-in.ts';
 import { tourHouse } from '../testing/house.ts';
 import { actsOf, staffMember } from '../testing/staff.ts';
@@ -119,6 +120,36 @@ describe('lists', () => {
     expect(await actsOf(app, 'listRead', departureId)).toBeGreaterThanOrEqual(4);
   });
 
+  test('of a tour with visas has one for the consulate: who they are and their passports, by name, and nothing else', async () => {
+    const visaDate = await openDate(app, 'baku', '2027-02-01');
+    const couple = [
+      going(1, 0, { firstName: 'Sara' }),
+      going(2, 0, { genderTitle: 'Male', lastName: 'Amini' }),
+    ];
+    const wish = await wishFor(app, visaDate, { travellers: couple });
+    await pay(app, user, { orderId: await held(app, user, wish), status: 'PartlyPaid' });
+    // Who has not registered yet is on no list.
+    await held(app, await traveller(app), await wishFor(app, visaDate, { travellers: [going(3), going(4)] }));
+    const needsVisa = async (id: string) =>
+      (await call(app, departure, { params: { id } }, staff.token)).data.needsVisa;
+    expect([await needsVisa(visaDate), await needsVisa(departureId)]).toEqual([true, false]);
+    const asked = { params: { id: visaDate }, query: { list: 'visa' as const } };
+    const { data: visa } = await call(app, listCall, asked, staff.token);
+    expect(visa.columns.map(({ key }) => key)).toEqual([
+      'name',
+      'gender',
+      'birthDate',
+      'nationality',
+      'passport',
+      'issuer',
+      'expires',
+    ]);
+    expect(visa.rows.map(({ cells }) => cells)).toEqual([
+      ['AMINI MARYAM', 'M', '1991-01-01', 'IRN', 'K12345672', 'IRN', '2030-01-01'],
+      ['REZAEI SARA', 'F', '1991-01-01', 'IRN', 'K12345671', 'IRN', '2030-01-01'],
+    ]);
+  });
+
   test('have a version once they were sent, and say what has changed since', async () => {
     const first = await read('manifest');
     expect(first).toMatchObject({ version: 0, sentAt: null, isChanged: false });
@@ -158,8 +189,20 @@ describe('lists', () => {
     const texts = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array());
     expect(texts).toContain('REZAEI');
     expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(/rightToLeft="1"/);
-    const [paper] = await readPdf((await fileOf(pdf, 'rooming')).rawPayload);
+    const rooming = (await fileOf(pdf, 'rooming')).rawPayload;
+    const [paper] = await readPdf(rooming);
     expect(paper?.text).toContain('DBL');
+    expect(misplacedWords(rooming)?.wrong ?? []).toEqual([]);
+    // Each code stands under the name of its own column.
+    const boxes = readByPoppler(rooming, ['-bbox']);
+    const edgeOf = (edge: 'xMin' | 'xMax', word: string) =>
+      Number(new RegExp(`<word [^>]*${edge}="([\\d.]+)"[^>]*>${word}</word>`).exec(boxes ?? '')?.[1]);
+    if (boxes !== null)
+      for (const [code, column] of [
+        ['DBL', 'KIND'],
+        ['ADT', 'TYPE'],
+      ] as const)
+        expect(edgeOf('xMax', code), code).toBeGreaterThan(edgeOf('xMin', column));
     expect(await actsOf(app, 'listTaken', departureId)).toBe(2);
   });
 });

@@ -15,10 +15,12 @@ import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Clock, Db, Limits, Random, Tx } from '#server/platform/services.ts';
+import type { TravelRules } from '#server/platform/travel-rules/store.ts';
 import { type CheckedTraveller, checkTraveller, travellerErrors } from '#server/platform/travellers/check.ts';
 import { isDomesticTour, type Tours } from '../catalogue/tours.ts';
 import { type TourLine, tourOfLine } from '../orders/line.ts';
 import { isTourOrder, partyOf } from '../orders/order.ts';
+import { barredFrom } from '../reservation/eligibility.ts';
 import { findBooking, going } from '../seats/bookings.ts';
 import { claimsOf } from '../seats/claims.ts';
 import { lockKnownDeparture } from '../seats/counters.ts';
@@ -30,6 +32,8 @@ export interface SwappingDeps {
   limits: Limits;
   tours: Tours;
   commerce: Pick<Commerce, 'whileIssuing' | 'load' | 'lock' | 'replaceTraveller' | 'tell'>;
+  /** Who may fly where, by nationality and day. */
+  travelRules: TravelRules;
   /** What was read of a passport that this user gave; null where there is no such reading of theirs. */
   findScan(scanId: string, userId: string): Promise<PassportWords | null>;
   siteUrl(): string;
@@ -69,12 +73,12 @@ const checkComing = async (deps: SwappingDeps, body: Body, sold: TourLine, userI
   });
   if (!checked.ok) return fail('VALIDATION', null, travellerErrors(checked.problems, 'traveller'));
   const { findScan } = deps;
-  const unfit = await checkScans(
-    { findScan, userId },
-    [checked.traveller],
-    [body.traveller.scanId],
-    'traveller',
-  );
+  const tour = deps.tours.tour(sold.tourId);
+  const nationalities = [checked.traveller.nationalityCountryCode];
+  const unfit = [
+    ...(tour ? await barredFrom(deps, { tour, ...sold }, { nationalities, path: 'traveller' }) : []),
+    ...(await checkScans({ findScan, userId }, [checked.traveller], [body.traveller.scanId], 'traveller')),
+  ];
   const errors = unfit.map((error) => ({
     ...error,
     field: error.field?.replace('traveller.0', 'traveller') ?? null,
@@ -138,7 +142,12 @@ const swap = (deps: SwappingDeps, body: Body, coming: CheckedTraveller, userId: 
     const others = order.travellers.filter((one) => people.includes(one.travellerId) && one !== before);
     if (others.some((other) => isSamePerson(coming, other)))
       return problem('traveller.nationalCode', 'PASSENGER_IS_DUPLICATE', texts.twice);
-    await commerce.replaceTraveller(tx, { orderId, travellerId, traveller: travellerOf(coming) });
+    await commerce.replaceTraveller(tx, {
+      orderId,
+      travellerId,
+      traveller: travellerOf(coming),
+      isAnother: !isSamePerson(coming, before),
+    });
     // Who shares a room later on is asked by it.
     await sql`update tour_booking_people set sex = ${coming.genderTitle}
       where line_id = ${line.lineId} and traveller_id = ${travellerId}`.execute(tx);

@@ -217,3 +217,25 @@ test('not of whoever has chosen a room that waits for the refund of another', as
   expect((await swap(orderId, stays?.travellerId ?? '', withPassport(7))).status).toBe(200);
   expect(await auditLedger(db)).toEqual([]);
 });
+
+test('an open link for the share of whoever went before is theirs no more; other papers of the same person leave it as it is', async () => {
+  const orderId = await reserved([couple], [going(1), going(2)]);
+  const [stays, goes] = (await peopleOf(orderId)).map(({ travellerId }) => travellerId);
+  const { ownSums } = (await call(app, details, { params: { id: orderId } }, user.token)).data;
+  const free = ownSums.reduce((all, { sum }) => all + sum, 0);
+  const shares = ownSums.map(({ travellerId, sum }) => ({ name: '', travellerId, sum }));
+  const body = { orderId, due: 2, free, shares };
+  const opened = await call(app, 'POST /api/payment/Shares/Open', { body }, user.token);
+  expect(opened.status, opened.text).toBe(200);
+  const states = async () => {
+    const params = { id: orderId };
+    const { data } = await call(app, 'GET /api/payment/Shares/OfOrder/{id}', { params }, user.token);
+    return Object.fromEntries(data.shares.map(({ travellerId, state }) => [travellerId, state]));
+  };
+
+  const renewed = { ...withPassport(1), passportNumber: 'Z99887766' };
+  expect((await swap(orderId, stays ?? '', renewed)).status).toBe(200);
+  expect(await states()).toEqual({ [stays ?? '']: 'open', [goes ?? '']: 'open' });
+  expect((await swap(orderId, goes ?? '', withPassport(7))).status).toBe(200);
+  expect(await states()).toEqual({ [stays ?? '']: 'open', [goes ?? '']: 'withdrawn' });
+});

@@ -1,4 +1,5 @@
 import { isEnoughFor, paysForBed } from '#core/products/tour/rules/left-alone.ts';
+import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
 import { movedTogether, sharesOf } from '#server/commerce/port/by-document.ts';
 import type { BackNow } from '#server/commerce/port/desk.ts';
@@ -15,6 +16,7 @@ type Way = 'shared' | 'single';
 export interface AloneRoom {
   /** Its place in the booking's rooms. */
   room: number;
+  kind: TourRoomKind;
   /** Vouchers of whoever stays, and of those who leave the room together. */
   stays: { travellerId: string; documentId: string };
   leave: readonly string[];
@@ -60,6 +62,7 @@ export const aloneRooms = (
       ({ traveller_id: id, place }) => paysForBed({ place }) && leave.includes(id) && asked.includes(id),
     );
     const room = booking.rooms.findIndex(({ travellerIds }) => travellerIds.includes(stays));
+    const kind = booking.rooms[room]?.kind ?? 'double';
     const price = pricesByTraveller(line).get(stays) ?? zeroRial;
     const supplement = supplementForSingle(tourOfLine(line), price);
     const options: AloneRoom['options'] = [{ kind: 'shared', change: zeroRial }];
@@ -75,6 +78,7 @@ export const aloneRooms = (
     return [
       {
         room,
+        kind,
         stays: { travellerId: stays, documentId: own.documentId },
         leave: from,
         options,

@@ -101,9 +101,9 @@ export const claimedOf = async (
 export const roomsOfClaimed = (order: OrderDetail, { how }: Claimed): CancellationQuote['rooms'] =>
   how.kind === 'leave'
     ? presentLeft(order, how.leave)
-    : how.rooms.map(({ room, stays, options, chosen }) => ({
+    : how.rooms.map(({ room, kind, stays, options, chosen }) => ({
         room,
-        kind: 'double',
+        kind,
         travellerIds: [stays.travellerId],
         options: [...options],
         chosen,

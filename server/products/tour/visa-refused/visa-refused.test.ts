@@ -341,6 +341,17 @@ describe('once it is settled', () => {
     return orderOf(orderId);
   };
 
+  test('whoever stays alone in a room for three is asked about that room', async () => {
+    const quotedRooms = [{ kind: 'triple' as const, adults: 3 }];
+    const travellers = [going(1), going(2), going(3)];
+    const orderId = await held(app, user, await wishFor(app, far, { quoted: quotedRooms, travellers }));
+    await pay(app, user, { orderId, status: 'PartlyPaid' });
+    await pay(app, user, { orderId, due: 2, status: 'FinalizationSuccessful' });
+    const [{ travellerIds = [] } = {}] = (await orderOf(orderId)).rooms;
+    const { data } = await quoted(orderId, travellerIds.slice(0, 2));
+    expect(data.rooms).toMatchObject([{ kind: 'triple', travellerIds: [travellerIds[2]] }]);
+  });
+
   test('the voucher is given back by the rule of the moment of asking, whenever staff answer', async () => {
     const { orderId, ids, price } = await settled();
     const balance = await balanceOf(app, user);

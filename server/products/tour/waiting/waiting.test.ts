@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TourQuote } from '#core/products/tour/contract/reservation.ts';
 import { offerHours, waitKeptDays, waitsMax } from '#core/products/tour/limits.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
 import { messagesIn } from '#server/testing/messages.ts';
-import type { SignedIn } from '#server/testing/sign-in.ts';
+import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { tourHouse } from '../testing/house.ts';
 import { runJob, staffMember } from '../testing/staff.ts';
 import {
@@ -81,21 +82,30 @@ const letGo = async () => {
 };
 const quoteFor = (user: SignedIn | null, rooms: RoomWish[] = [couple]) =>
   call(app, quoteCall, { body: { departureId, level: 'standard', rooms } }, user?.token);
-/** Submits and holds as everybody does. */
-const buy = async (user: SignedIn, seeds: [number, number] = [1, 2]) => {
-  const quoted = await quoteFor(user);
-  if (quoted.data.kind !== 'open') return { status: 409, code: 'SOLD_OUT' };
-  const { bill, contractVersion } = quoted.data.quote;
-  const submitted = await submit(app, user, {
+const submitFor = (
+  user: SignedIn,
+  { bill, contractVersion, rooms }: Pick<TourQuote, 'bill' | 'contractVersion' | 'rooms'>,
+  travellers = [going(1), going(2)],
+) =>
+  submit(app, user, {
     departureId,
     level: 'standard',
-    rooms: [{ kind: 'double' }],
-    travellers: seeds.map((seed) => going(seed)),
+    rooms: rooms.map(({ kind }) => ({ kind })),
+    travellers,
     contact: { phoneNumber: '09123456789', email: 'maryam@example.com' },
     contractVersion,
     acceptedTotal: bill.total,
     idempotencyKey: app.services.random.uuid(),
   });
+/** Submits and holds as everybody does. */
+const buy = async (user: SignedIn, seeds: [number, number] = [1, 2]) => {
+  const quoted = await quoteFor(user);
+  if (quoted.data.kind !== 'open') return { status: 409, code: 'SOLD_OUT' };
+  const submitted = await submitFor(
+    user,
+    quoted.data.quote,
+    seeds.map((seed) => going(seed)),
+  );
   if (submitted.status !== 200) return submitted;
   return reserve(app, user, submitted.data.orderId);
 };
@@ -309,5 +319,43 @@ describe('two parties and one place', () => {
     const counts = await countsOf(app, departureId);
     expect(counts?.taken).toBe(counts?.seats);
     expect((await waitOf(second))?.state).toBe('waiting');
+  });
+
+  test('an offer that is over when its places are held goes to the next, though the form was sent in time', async () => {
+    const [first, second] = [await traveller(app), await traveller(app)];
+    await join(first);
+    await join(second);
+    await letGo();
+    await look();
+    const { data } = await quoteFor(first);
+    if (data.kind !== 'open') throw new Error('it is offered');
+    app.clock.advance({ hours: offerHours, seconds: -1 });
+    first.token = (await signIn(app, first.phoneNumber)).token;
+    const sent = await submitFor(first, data.quote);
+    expect(sent.status, sent.text).toBe(200);
+    app.clock.advance({ seconds: 2 });
+    expect((await reserve(app, first, sent.data.orderId)).code).toBe('SOLD_OUT');
+    await look();
+    second.token = (await signIn(app, second.phoneNumber)).token;
+    expect((await waitOf(second))?.state).toBe('offered');
+  });
+
+  test('whoever has an offer takes no places beside it that whoever waits behind them has before them', async () => {
+    const [first, second] = [await traveller(app), await traveller(app)];
+    await join(first);
+    await join(second);
+    await letGo();
+    await look();
+    // Two more seats came free, and nobody has looked at the line since.
+    await sql`update tour_departures set others = others - 2, registered = registered - 2, taken = taken - 2
+      where departure_id = ${departureId}`.execute(app.services.db);
+    const rooms = [couple, couple];
+    const { data } = await quoteFor(first, rooms);
+    if (data.kind !== 'open') throw new Error('there seem to be places for four');
+    const sent = await submitFor(first, data.quote, [going(1), going(2), going(3, 1), going(4, 1)]);
+    expect(sent.status, sent.text).toBe(200);
+    expect((await reserve(app, first, sent.data.orderId)).code).toBe('SOLD_OUT');
+    await look();
+    expect([(await waitOf(first))?.state, (await waitOf(second))?.state]).toEqual(['offered', 'offered']);
   });
 });

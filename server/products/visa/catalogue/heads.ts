@@ -8,6 +8,7 @@ import { type Heads, inMemory, type PageHead } from '#server/platform/http/heads
 import type { Sitemaps } from '#server/platform/http/sitemap.ts';
 import type { Catalogue } from './port.ts';
 import { codesOfGuides, guidePathOf } from './present.ts';
+import type { KeptDestination } from './store.ts';
 
 const picture = (poster: string): string => `/posters/${poster}.png`;
 
@@ -53,10 +54,16 @@ export const visaHeads = ({ find }: Pick<Catalogue, 'find'>): Heads => {
   };
 };
 
-/** Its pages for search engines: the first page and every guide, with the choice of kinds where something is sold. */
-export const visaSitemaps = ({ codes }: { codes(): Promise<readonly string[]> }): Sitemaps => ({
-  visas: async () => [
-    { path: '/visa-home' },
-    ...(await codes()).map((code) => ({ path: guidePathOf(code) })),
-  ],
+/** Its pages for search engines: the first page, and every guide with what is written and sold of it; rates come and go. */
+export const visaSitemaps = ({ all }: { all(): Promise<readonly KeptDestination[]> }): Sitemaps => ({
+  visas: async () => {
+    const found = await all();
+    return [
+      { path: '/visa-home', says: found.map(({ row }) => [row.code, row.name, row.summary, row.is_open]) },
+      ...found.map(({ row: { updated_at: _, updated_by: __, position: ___, ...row }, kinds }) => ({
+        path: guidePathOf(row.code),
+        says: [row, kinds],
+      })),
+    ];
+  },
 });

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#core/contract/endpoint.ts';
+import { flightAlertTexts } from '#core/products/flight/texts/alerts.ts';
+import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
 import { call } from '#web/api/call.ts';
@@ -11,6 +13,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
 import { todayInIran } from '../today.ts';
 import styles from './alerts.module.css';
@@ -26,6 +29,15 @@ const lastSeenText = ({ lastSeen }: Alert): string | null => {
   const age = ageText(lastSeen.at);
   return lastSeen.price === null ? texts.lastSeenNone(age) : texts.lastSeen(paidMoney(lastSeen.price), age);
 };
+
+const alertWords = ({ origin, destination, date, until, below }: Alert) => ({
+  title: flightAlertTexts.title(
+    flightOrderTexts.route(origin.cityFa, destination.cityFa),
+    { from: date, to: until },
+    shownWriting,
+  ),
+  ...(below === null ? {} : { detail: flightAlertTexts.details.price(below, shownWriting) }),
+});
 
 /** A link to the flights of an alert's day; null for alerts about an own ticket, and for past days. */
 const flightsLink = (alert: Alert): { href: string; text: string } | null =>
@@ -60,6 +72,7 @@ const Alerts = () => {
         alerts={data}
         failure={error}
         onRetry={() => void refetch()}
+        words={alertWords}
         lastSeen={lastSeenText}
         link={flightsLink}
         remove={remove}

@@ -3,10 +3,12 @@ import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
-import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { type Rial, zeroRial } from '#core/rules/money/rial.ts';
+import { unitTexts } from '#core/texts/units.ts';
 import { failureText } from '#web/api/failure.ts';
 import { AlertChannels, useAlertChannels } from '#web/features/alerts/index.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
+import { useMoney } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
@@ -22,9 +24,8 @@ import styles from './alerts.module.css';
 
 const texts = fareToolTexts.alert;
 const arounds = ['0', '1', '3', '7'] as const;
-const rialsInToman = 10;
-/** The most digits that an amount in tomans may have: no fare has more. */
-const digitsMax = 10;
+/** The most digits that an amount in rials may have: no fare has more. */
+const digitsMax = 11;
 
 interface Props {
   leg: { origin: string; destination: string; date: PlainDate };
@@ -36,14 +37,15 @@ interface Props {
 /** The state of the form of an alert: its fields, what is missing after the first try, and sending it. */
 const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () => void) => {
   const id = useId();
-  const [tomans, setTomans] = useState('');
+  const { unit, read } = useMoney();
+  const [typed, setTyped] = useState('');
   const [around, setAround] = useState<(typeof arounds)[number]>('0');
   const ways = useAlertChannels();
   const { channels } = ways;
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const amount = Number(tomans || 0);
+  const amount = read(typed) ?? zeroRial;
   const today = todayInIran();
   const first = addDays(date, -Number(around));
   const watch = async (): Promise<void> => {
@@ -62,7 +64,7 @@ const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () 
           destination: codedPlace(destination),
           from: first < today ? today : first,
           to: addDays(date, Number(around)),
-          below: amount * rialsInToman,
+          below: amount,
           channels: [...channels],
         },
       },
@@ -74,13 +76,13 @@ const usePriceAlert = ({ origin, destination, date }: Props['leg'], onClose: () 
       onClose();
     } else if (result) setProblem(failureText(result));
   };
-  return { id, tomans, setTomans, amount, around, setAround, ways, isTried, isBusy, problem, watch };
+  return { id, unit, typed, setTyped, amount, around, setAround, ways, isTried, isBusy, problem, watch };
 };
 
 /** The form for a price alert: a route, days, and a highest price. */
 export default function PriceAlert({ leg, lowest, onClose }: Props) {
   const { origin, destination, date } = leg;
-  const { id, tomans, setTomans, amount, around, setAround, ...form } = usePriceAlert(leg, onClose);
+  const { id, unit, typed, setTyped, amount, around, setAround, ...form } = usePriceAlert(leg, onClose);
   const { ways, isTried, isBusy, problem, watch } = form;
   const find = usePlacesOf([origin, destination]);
   const nameOf = (place: string) => find(place)?.cityFa ?? codeOf(place);
@@ -101,11 +103,11 @@ export default function PriceAlert({ leg, lowest, onClose }: Props) {
         <p>{texts.lead(searchTexts.route(nameOf(origin), nameOf(destination)), dayName(date))}</p>
         <DigitsInput
           id={`${id}-price`}
-          label={texts.price}
-          hint={amount > 0 ? paidMoney(toRial(amount * rialsInToman)) : orientation}
+          label={texts.price(unitTexts[unit])}
+          hint={amount > 0 ? paidMoney(amount) : orientation}
           error={isTried && amount === 0 ? texts.priceMissing : undefined}
-          value={tomans}
-          onChange={setTomans}
+          value={typed}
+          onChange={setTyped}
           maxLength={digitsMax}
           isAutoFocused
           testId="price-alert-amount"

@@ -6,6 +6,7 @@ import { addRial, type Rial } from '#core/rules/money/rial.ts';
 import { paidNumber } from '#web/ui/shown/money.ts';
 import { Stairs } from '#web/ui/stairs/stairs.tsx';
 import { shareWords } from './share-words.ts';
+import { stepWords } from './step-words.ts';
 
 const { ladder: ladderTexts } = detailTexts;
 
@@ -32,9 +33,16 @@ export const BackStairs = ({ ladder, total }: { ladder: RefundLadder; total?: Ri
   return (
     <Stairs
       here={ladderTexts.here}
-      stairs={stepsAhead(ladder).map(({ label, refund, penalty, isCurrent }) => {
+      stairs={stepsAhead(ladder).map((step) => {
+        const { refund, penalty, isCurrent } = step;
         const share = sharePercent(refund, total ?? addRial(refund, penalty));
-        return { label, share, name: shareWords(ladder, share), sum: sum(refund), isCurrent };
+        return {
+          label: stepWords(ladder, step),
+          share,
+          name: shareWords(ladder, share),
+          sum: sum(refund),
+          isCurrent,
+        };
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
+import { paidUnit } from '#web/ui/shown/money.ts';
 import { BackStairs } from '../back/back-stairs.tsx';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
@@ -32,7 +33,7 @@ const OrderLadder = ({ order }: { order: OrderDetail }) => {
       ))}
       {lines.some((line) => line.ladder.known) ? (
         <p className={styles.note}>
-          {flightTripTexts.ladder.sums(order.travellerCount)} {flightTripTexts.ladder.base}{' '}
+          {flightTripTexts.ladder.sums(order.travellerCount, paidUnit())} {flightTripTexts.ladder.base}{' '}
           {flightTripTexts.ladder.delay}
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { addRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { stepWords } from '../back/step-words.ts';
 
 const texts = detailTexts.ladder;
 
@@ -17,7 +18,10 @@ export const BackNowLine = ({ ladder }: { ladder: RefundLadder }) => {
   const words = `${toPersianDigits(share)}٪`;
   return (
     <Badge tone="ok">
-      {texts.now(step.until && step.label, ladder.atLeast ? detailTexts.row.atLeast(words) : words)}
+      {texts.now(
+        step.until && stepWords(ladder, step),
+        ladder.atLeast ? detailTexts.row.atLeast(words) : words,
+      )}
     </Badge>
   );
 };

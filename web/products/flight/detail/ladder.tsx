@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { numericDay } from '#web/ui/shown/days.ts';
 import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
 import { BackStairs } from '../back/back-stairs.tsx';
+import { stepWords } from '../back/step-words.ts';
 import styles from './detail.module.css';
 
 const texts = detailTexts.ladder;
@@ -47,12 +48,13 @@ export const DetailLadder = ({ ladder }: { ladder: RefundLadder }) => {
           <tbody>
             {ladder.steps.map((step) => (
               <tr
-                key={step.label}
+                key={step.until}
                 className={classNames(step.isCurrent && styles.here)}
                 aria-current={step.isCurrent || undefined}
               >
                 <td>
-                  {step.label} {step.isCurrent ? <Badge tone="saffron">{texts.here}</Badge> : null}
+                  {stepWords(ladder, step)}{' '}
+                  {step.isCurrent ? <Badge tone="saffron">{texts.here}</Badge> : null}
                 </td>
                 <td>
                   {step.penaltyPercent === null ? (

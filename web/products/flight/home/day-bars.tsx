@@ -1,13 +1,7 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import type { Calls } from '#core/products/index.ts';
-import {
-  formatJalaliDay,
-  formatJalaliFull,
-  formatJalaliMonth,
-  weekdayName,
-} from '#core/rules/dates/format.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
+import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -15,6 +9,7 @@ import { ageText } from '#web/features/age/index.ts';
 import { BarChart } from '#web/ui/bar-chart/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
+import { dayMonth, dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit, shortMoney } from '#web/ui/shown/money.ts';
 import styles from './cheapest-days.module.css';
 import { type Mean, meanOf } from './mean.ts';
@@ -35,7 +30,7 @@ const CheapestDay = ({ day, mean, href }: { day: Day; mean: Mean | null; href: s
   day.price === null ? null : (
     <aside className={styles.best}>
       <span className={styles.kick}>{texts.best}</span>
-      <b>{formatJalaliDay(day.date)}</b>
+      <b>{dayName(day.date)}</b>
       <Price offer amount={day.price} best />
       {mean && mean.belowPercent > 0 ? (
         <p>{texts.below(`${toPersianDigits(mean.belowPercent)}٪`, shortMoney(mean.price))}</p>
@@ -55,10 +50,10 @@ export const DayBars = ({ days, route, hrefOf }: Props) => {
       <BarChart
         bars={days.map(({ date, price, isHoliday }) => ({
           id: date,
-          name: formatJalaliFull(date),
-          label: toPersianDigits(toJalali(date).day),
+          name: fullDay(date),
+          label: dayMonth(date).split(' ')[0] ?? '',
           below: weekdayName(date),
-          group: formatJalaliMonth(date),
+          group: monthName(date),
           value: price,
           isHoliday,
           href: hrefOf(date),

@@ -1,12 +1,10 @@
 import { Link } from 'wouter';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
-import { toJalali } from '#core/rules/dates/jalali.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { dayName } from '#web/ui/shown/days.ts';
+import { dayMonth, dayName } from '#web/ui/shown/days.ts';
 import { placeRef } from '../search/address.ts';
 import styles from './destinations.module.css';
 import { factsText, rulesText } from './facts-text.ts';
@@ -31,7 +29,7 @@ const MiniDays = ({ trend }: { trend: Trend }) => {
                 className={date === trend.date ? styles.marked : undefined}
                 style={{ blockSize: `${((price ?? 0) / most) * 100}%` }}
               />
-              {toPersianDigits(toJalali(date).day)}
+              {dayMonth(date).split(' ')[0]}
             </span>
           ))}
     </span>

@@ -14,6 +14,7 @@ import { SearchForm } from '../search/search-form.tsx';
 import { useCityNames } from '../search/use-city-names.ts';
 import { findPlace, usePlaces, usePlacesOf, worldName } from '../search/use-places.ts';
 import { Crumbs } from './crumbs.tsx';
+import { Destinations } from './destinations.tsx';
 import { PlaceFacts } from './facts.tsx';
 import { HubMap } from './hub-map.tsx';
 import styles from './landing.module.css';
@@ -104,6 +105,7 @@ export default function LandingPage() {
             <CheapestDays key={code} routes={compared} />
           </AtHand>
           {place ? <PlaceFacts place={place} /> : null}
+          <Destinations besides={ref} />
         </div>
       </div>
     </main>

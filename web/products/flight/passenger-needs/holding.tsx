@@ -5,6 +5,7 @@ import { holdingTexts } from '#core/texts/holding.ts';
 import type { PurchaseTold } from '#web/features/checkout/index.ts';
 import { HoldingScene, heldStep, priceStep } from '#web/features/holding/index.ts';
 import type { SendingScene } from '#web/features/purchase-form/index.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import type { WaitStep } from '#web/ui/wait/wait-steps.tsx';
 import { choiceIn, noChoice } from '../choice/choice.ts';
 import { FlightNames } from '../times/flight-names.tsx';
@@ -14,7 +15,7 @@ import { useChosenTrip } from './use-trip.ts';
 const FlightLine = ({ group }: { group: Proposal['flightGroups'][number] }) => (
   <p>
     <FlightNames group={group} />
-    {texts.leaves(dateOf(group.departureTime), group.departureTime)}
+    {texts.leaves(dateOf(group.departureTime), group.departureTime, shownWriting)}
   </p>
 );
 

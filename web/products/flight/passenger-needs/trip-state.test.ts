@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
+import type { TravelRule } from '#core/contract/travellers/travel-rule.ts';
 import { domesticMode, internationalMode } from '#core/products/flight/rules/passenger-modes.ts';
 import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';

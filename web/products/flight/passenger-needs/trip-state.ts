@@ -1,9 +1,9 @@
-import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
-import { barredBy } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import type { TravelRule } from '#core/contract/travellers/travel-rule.ts';
 import { modeOfTrip } from '#core/products/flight/rules/passenger-modes.ts';
 import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
+import { barredBy } from '#core/rules/eligibility/travel-rules.ts';
 import { typesOfCounts } from '#core/rules/passengers/counts.ts';
 import type { PassengerFields } from '#core/rules/passengers/validate.ts';
 import type { ChosenTrip, TripProblem } from '#web/products/purchase-slot.ts';

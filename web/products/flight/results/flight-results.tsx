@@ -23,6 +23,8 @@ import { useHeld } from './use-held.ts';
 import { useOpened } from './use-opened.ts';
 import { useProgress } from './use-progress.ts';
 
+export { shownIn } from './shown-in.ts';
+
 const none: readonly Proposal[] = [];
 const iranZone = 'Asia/Tehran';
 

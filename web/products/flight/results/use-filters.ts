@@ -14,7 +14,8 @@ import { openName } from './opened.ts';
 
 const textOf = (state: FilterState): string => new URLSearchParams(filtersToQuery(state)).toString();
 
-const filtersIn = (query: URLSearchParams): FilterState =>
+/** The filters of an address. */
+export const filtersIn = (query: URLSearchParams): FilterState =>
   filtersFromQuery(Object.fromEntries(filterQueryNames.map((name) => [name, query.get(name) ?? undefined])));
 
 const writtenText = (query: URLSearchParams): string => textOf(filtersIn(query));

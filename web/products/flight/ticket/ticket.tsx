@@ -5,10 +5,10 @@ import { baggageText } from '#core/products/flight/texts/baggage.ts';
 import { orderItemTexts } from '#core/products/flight/texts/order-items.ts';
 import { flightTripTexts } from '#core/products/flight/texts/trip.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { CopyButton, StatusBadge, travellerName } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { fullDay, otherDay } from '#web/ui/shown/days.ts';
 import { AirlineMark } from '../airline-mark/airline-mark.tsx';
 import { isRoundTrip } from '../itinerary/is-round-trip.ts';
 import { flightOf } from '../order/flight-of.ts';
@@ -42,9 +42,9 @@ const Facts = ({ line, group, isDomestic }: FactsProps) => {
       <div>
         <dt>{flightTripTexts.date}</dt>
         <dd>
-          {formatJalaliFull(date)}
+          {fullDay(date)}
           <bdi dir="ltr" className={styles.small}>
-            {formatGregorianShort(date)}
+            {otherDay(date)}
           </bdi>
         </dd>
       </div>

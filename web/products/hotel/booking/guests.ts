@@ -6,6 +6,7 @@ import { type ContactErrorCode, validateContact } from '#core/rules/passengers/c
 import { type PlainField, plainFields, plainTextsOf } from '#core/rules/passengers/fields.ts';
 import { passengerErrorTexts, passengerProblemText } from '#core/texts/passengers.ts';
 import type { SavedTraveller } from '#web/features/travellers/index.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 
 /** A guest while being typed. */
 export interface GuestDraft extends Record<PlainField, string> {
@@ -81,7 +82,7 @@ export const inputOf = (guest: GuestDraft, isLead: boolean, isDomestic: boolean)
 
 const textOf = (problem: GuestProblem): string => {
   const own = Object.entries(guestProblemTexts).find(([code]) => code === problem.code)?.[1];
-  return own ?? passengerProblemText(problem as Parameters<typeof passengerProblemText>[0]);
+  return own ?? passengerProblemText(problem as Parameters<typeof passengerProblemText>[0], shownWriting);
 };
 
 /** The path of a guest's field, as the server names it too: `rooms.0.lead.lastName`, `rooms.0.guests.1.firstName`. */

@@ -1,4 +1,5 @@
 import { isPlainDate, type PlainDate } from '#core/rules/dates/plain.ts';
+import { forget, keep, kept } from '#web/ui/kept/kept.ts';
 import { companionParameter } from './parameter.ts';
 
 /** A purchase for which hotels are looked at in this tab. */
@@ -9,21 +10,14 @@ export interface ForTrip {
   checkIn: PlainDate;
   /** The address of its form; the chosen rooms are added to it. */
   address: string;
-  /** Milliseconds: prices of the purchase are old after it. */
-  until: number;
 }
 
 const key = 'hodhod.hotel-for';
+/** Prices of the purchase are old after it. */
 const keptMs = 30 * 60_000;
 
-/** Kept in this tab alone, since it is one visit that leads from a purchase to a hotel and back. */
-export const lookFor = (trip: Omit<ForTrip, 'until'>): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...trip, until: Date.now() + keptMs }));
-  } catch {
-    // Without storage the hotel is booked by itself.
-  }
-};
+/** Kept in this tab alone, since it is one visit that leads from a purchase to a hotel and back; without storage the hotel is booked by itself. */
+export const lookFor = (trip: ForTrip): void => keep('tab', key, trip, keptMs);
 
 const isForTrip = (value: unknown): value is ForTrip =>
   typeof value === 'object' &&
@@ -35,27 +29,15 @@ const isForTrip = (value: unknown): value is ForTrip =>
   'title' in value &&
   'checkIn' in value &&
   typeof value.checkIn === 'string' &&
-  isPlainDate(value.checkIn) &&
-  'until' in value &&
-  Number(value.until) > Date.now();
+  isPlainDate(value.checkIn);
 
 /** The purchase for which hotels of this city are looked at; null if there is none. */
 export const forTripIn = (cityKey: string | null): ForTrip | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isForTrip(kept) && kept.cityKey === cityKey ? kept : null;
-  } catch {
-    return null;
-  }
+  const trip = kept('tab', key);
+  return isForTrip(trip) && trip.cityKey === cityKey ? trip : null;
 };
 
-export const forgetTrip = (): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-};
+export const forgetTrip = (): void => forget('tab', key);
 
 /** Where guests of a quote are named: the form of the purchase that it is for, or the hotel's own. */
 export const addressAfterQuote = ({

@@ -13,7 +13,8 @@ export interface Shown {
 
 export const comparedMax = 4;
 
-const shownIn = (query: URLSearchParams): Shown => ({
+/** What an address has. */
+export const shownIn = (query: URLSearchParams): Shown => ({
   filters: filtersFromQuery(Object.fromEntries(query)),
   isMap: query.get('view') === 'map',
   compared: [...new Set((query.get('compare') ?? '').split(',').filter(Boolean))].slice(0, comparedMax),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import type { HotelPageContent } from '#core/products/hotel/contract/hotel.ts';
+import { saysNights } from '#core/products/hotel/rules/says-nights.ts';
 import { hotelPageTexts as texts } from '#core/products/hotel/texts/hotel-page.ts';
 import { reviewTexts } from '#core/products/hotel/texts/reviews.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -65,12 +67,19 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
   </section>
 );
 
-const Hotel = ({ hotel, search }: { hotel: HotelPageContent; search: HotelSearch }) => {
+interface HotelProps {
+  hotel: HotelPageContent;
+  search: HotelSearch;
+  /** The nights of the address are read in a moment. */
+  isComing: boolean;
+}
+
+const Hotel = ({ hotel, search, isComing }: HotelProps) => {
   const back = hotelsAddress({ ...search, destination: { kind: 'city', id: hotel.city.cityKey } });
   useEffect(() => rememberSeen(hotel.hotelId), [hotel.hotelId]);
   return (
     <main id="main" className={styles.page}>
-      <StayBar hotel={hotel} search={search} back={back} />
+      <StayBar hotel={hotel} search={search} isComing={isComing} back={back} />
       <div className="wrap">
         <Gallery hotel={hotel} />
         <Head hotel={hotel} search={search} />
@@ -82,6 +91,7 @@ const Hotel = ({ hotel, search }: { hotel: HotelPageContent; search: HotelSearch
         <RoomsAndRates
           hotel={hotel}
           search={search}
+          isComing={isComing}
           after={(offers, zone) => (
             <Suspense fallback={null}>
               <Ladder offers={offers} zone={zone} />
@@ -129,11 +139,15 @@ const Waiting = () => (
 /** The page of a hotel: pictures, facts, rooms with their rates for the nights in the address, rules, place. */
 export default function HotelPage() {
   const { hotelId = '' } = useParams<{ hotelId: string }>();
-  const query = withoutDialogEntry(useSearch());
+  const said = withoutDialogEntry(useSearch());
+  // The server draws it for everybody: of the address no more than whether it says nights.
+  const isHere = useIsHere();
+  const query = isHere ? said : '';
   const search = useMemo(() => hotelSearchOf(new URLSearchParams(query), todayInIran()), [query]);
+  const isComing = !isHere && saysNights(new URLSearchParams(said));
   const { data, error, refetch } = useHotel(hotelId);
   usePageTitle(data ? texts.pageTitle(data.name, data.city.name) : texts.loading);
-  if (data) return <Hotel key={hotelId} hotel={data} search={search} />;
+  if (data) return <Hotel key={hotelId} hotel={data} search={search} isComing={isComing} />;
   if (error && isNotThere(error)) return <Redirect to="/404" replace />;
   if (!error) return <Waiting />;
   return (

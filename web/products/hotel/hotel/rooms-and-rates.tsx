@@ -28,6 +28,8 @@ const PriceChanged = lazy(() => import('./price-changed.tsx'));
 interface Props {
   hotel: HotelPageContent;
   search: HotelSearch;
+  /** The nights of the address are read in a moment. */
+  isComing: boolean;
   /** Drawn under the rates once rooms are chosen. */
   after: (offers: readonly RoomOfferShown[], zone: string) => ReactNode;
   below: ReactNode;
@@ -263,7 +265,7 @@ const Found = ({ hotel, rates, isExpired, refresh, after, below, place }: Chosen
 
 /** Rooms with their rates for the nights of the address, what was chosen of them, and the way on. */
 export const RoomsAndRates = (props: Props) => {
-  const { hotel, search, below, place } = props;
+  const { hotel, search, isComing, below, place } = props;
   const { data, error, isAsked, isExpired, refetch } = useRates(hotel.hotelId, search);
   const refresh = () => void refetch();
   const hasRates = data?.rooms.every(({ offers }) => offers.length > 0);
@@ -293,7 +295,7 @@ export const RoomsAndRates = (props: Props) => {
           >
             {texts.ratesFailed} {failureText(error)}
           </Notice>
-        ) : data || !isAsked ? (
+        ) : data || !(isAsked || isComing) ? (
           <p className={styles.quiet} role="status">
             {data ? texts.noRates : texts.noNights}
           </p>

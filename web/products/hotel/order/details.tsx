@@ -4,6 +4,7 @@ import { reviewTexts } from '#core/products/hotel/texts/reviews.ts';
 import { hotelOrderPageTexts as texts } from '#core/products/hotel/texts/sale.ts';
 import { AskedOrder, NoSuchOrder, TripCalendar } from '#web/features/orders/index.ts';
 import { OrderPdfs } from '#web/features/orders/order-pdfs.tsx';
+import { Passes } from '#web/features/orders/passes.tsx';
 import { SupportHelp } from '#web/features/support/index.tsx';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
@@ -25,13 +26,14 @@ const isIssued = ({ rooms }: HotelOrder): boolean =>
 const Papers = ({ order, stay }: { order: OrderDetail; stay: HotelOrder }) => {
   const { lat, lon } = stay.hotel;
   const own = order.documents.filter(
-    ({ kind, productType }) => kind !== 'pdf' || productType === undefined || isHotelKind(productType),
+    ({ productType }) => productType === undefined || isHotelKind(productType),
   );
   return (
     <section className={styles.papers} aria-label={texts.papers}>
       {isIssued(stay) ? (
         <OrderPdfs order={{ ...order, documents: own }} wordsOf={() => words.download} />
       ) : null}
+      {isIssued(stay) ? <Passes order={{ ...order, documents: own }} /> : null}
       <CalmRow label={texts.papers}>
         <TripCalendar order={order} />
         <a

@@ -7,6 +7,7 @@ import { stayTexts } from '#core/products/hotel/texts/words.ts';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
+import { written } from '#core/texts/said.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { partRefundAddress } from '#web/features/orders/addresses.ts';
@@ -16,6 +17,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { dayName } from '#web/ui/shown/days.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import styles from './order.module.css';
 import { roomName } from './room-words.ts';
 
@@ -34,7 +36,9 @@ const Back = ({ orderId, documentId, part }: { orderId: string; documentId: stri
   if (error) return <Notice tone="bad">{failureText(error)}</Notice>;
   if (!item) return <p className={styles.quiet}>{texts.asking}</p>;
   if (item.hindrance !== null || item.refund === null)
-    return <p data-testid="shorten-not">{item.note ?? texts.nothingBack}</p>;
+    return (
+      <p data-testid="shorten-not">{item.note ? written(item.note, shownWriting) : texts.nothingBack}</p>
+    );
   return (
     <>
       <dl className={styles.facts}>

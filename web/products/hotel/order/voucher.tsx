@@ -2,10 +2,11 @@ import type { HotelOrder } from '#core/products/hotel/contract/order.ts';
 import { hotelOrderPageTexts as texts } from '#core/products/hotel/texts/sale.ts';
 import { boardTexts, stayTexts } from '#core/products/hotel/texts/words.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
-import { formatGregorianShort, formatJalaliDay } from '#core/rules/dates/format.ts';
+import { formatGregorianShort } from '#core/rules/dates/format.ts';
 import { CopyButton } from '#web/features/orders/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { dayName } from '#web/ui/shown/days.ts';
 import { dueText } from '../found/words.ts';
 import { Stars } from '../stars.tsx';
 import styles from './order.module.css';
@@ -77,7 +78,7 @@ export const Voucher = ({ order }: { order: OrderDetail }) => {
         <div>
           <dt>{texts.arrival}</dt>
           <dd>
-            <b>{formatJalaliDay(stay.checkIn)}</b>
+            <b>{dayName(stay.checkIn)}</b>
             <span className={styles.small}>
               {formatClock(hotel.checkInFrom)} · <bdi dir="ltr">{formatGregorianShort(stay.checkIn)}</bdi>
             </span>
@@ -86,7 +87,7 @@ export const Voucher = ({ order }: { order: OrderDetail }) => {
         <div>
           <dt>{texts.departure}</dt>
           <dd>
-            <b>{formatJalaliDay(stay.checkOut)}</b>
+            <b>{dayName(stay.checkOut)}</b>
             <span className={styles.small}>
               {formatClock(hotel.checkOutUntil)} · <bdi dir="ltr">{formatGregorianShort(stay.checkOut)}</bdi>
             </span>

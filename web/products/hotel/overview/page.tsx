@@ -3,6 +3,7 @@ import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { AllHotels } from '../home/all-hotels.tsx';
 import { Cities } from '../home/cities.tsx';
 import { RecentStays } from '../home/recent-stays.tsx';
 import { Trending } from '../home/trending.tsx';
@@ -49,6 +50,7 @@ export default function HotelHomePage() {
           </AtHand>
           <Cities />
           <Promises />
+          <AllHotels />
         </div>
       </div>
     </main>

@@ -18,6 +18,8 @@ import { useAvailable } from './use-available.ts';
 import { useModel } from './use-model.tsx';
 import { useShown } from './use-shown.ts';
 
+export { rowsIn } from './rows-in.ts';
+
 const parts: ResultsParts = {
   SearchForm: HotelSearchForm,
   Strip,

@@ -6,6 +6,7 @@ import { boardTexts } from '#core/products/hotel/texts/words.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { BackChip } from '#web/ui/back-chip/back-chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Price } from '#web/ui/price/price.tsx';
 import { shortMoney } from '#web/ui/shown/money.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
@@ -77,6 +78,7 @@ const Rail = ({
 /** One hotel of the list. The whole row leads to its page. It is drawn again only if something of it has changed. */
 export const HotelRow = memo((props: Props) => {
   useUnits();
+  const isHere = useIsHere();
   const { row, search, isPointed, isCompared, canCompare, zone, now } = props;
   const { hotel, option } = row;
   const id = useId();
@@ -109,7 +111,7 @@ export const HotelRow = memo((props: Props) => {
         {option.confirmation === 'onRequest' ? <span>{texts.onRequest}</span> : null}
       </div>
       <Rail row={row} search={search} nights={props.nights} isCheapest={props.isCheapest} />
-      <label className={styles.compare}>
+      <label className={styles.compare} inert={!isHere}>
         <input
           type="checkbox"
           checked={isCompared}

@@ -6,6 +6,7 @@ import { tourPageTexts } from '#core/products/tour/texts/page.ts';
 import { visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import { BillLines } from '#web/features/checkout/index.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { posterOf, spanText } from '../found/words.ts';
 import { BackStairs } from '../money/back-stairs.tsx';
 import { DuesWay } from '../money/dues-way.tsx';
@@ -49,7 +50,9 @@ export const PartyMoney = ({
       <>
         <h3 className={styles.sub}>{tourPageTexts.ladder}</h3>
         <BackStairs ladder={quote.ladder} />
-        {quote.visaRefusal ? <p className={styles.quiet}>{visaRefusedText(quote.visaRefusal)}</p> : null}
+        {quote.visaRefusal ? (
+          <p className={styles.quiet}>{visaRefusedText(quote.visaRefusal, shownWriting)}</p>
+        ) : null}
       </>
     ) : null}
   </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TourQuote } from '#core/products/tour/contract/reservation.ts';
 import { tourBookingTexts } from '#core/products/tour/texts/booking.ts';
+import { tourPageTexts } from '#core/products/tour/texts/page.ts';
 import { travellerTexts } from '#core/texts/travellers.ts';
 import { PurchaseFrame, Stopped } from '#web/features/checkout/index.ts';
 import { lateScene, PurchaseForm } from '#web/features/purchase-form/index.ts';
@@ -60,7 +61,11 @@ export const TravellersStep = ({ tour, quote, back }: Props) => {
       money={<PartyMoney quote={quote} isLadderShown />}
       note={<p>{texts.note}</p>}
       bar={{
-        note: tourBookingTexts.rooms.bar(quote.travellers, quote.rooms.length),
+        // Of two dues this is the first, where the step before had all of it.
+        note:
+          quote.dues.length > 1
+            ? tourPageTexts.now
+            : tourBookingTexts.rooms.bar(quote.travellers, quote.rooms.length),
         amount: quote.dues[0]?.amount ?? quote.bill.total,
       }}
       submit={{

@@ -3,11 +3,19 @@ import { lengthOf } from '#core/products/tour/rules/filters/facts.ts';
 import { lengths } from '#core/products/tour/rules/filters/state.ts';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
 import { lengthTexts } from '#core/products/tour/texts/results.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Rial } from '#core/rules/money/rial.ts';
+import { shownNow } from '#web/ui/shown/store.ts';
 import { listAddress } from '../found/list-address.ts';
 import { useOffered } from '../found/use-offered.ts';
 import { budgetsOf, millionsOf } from './budgets.ts';
 import styles from './home.module.css';
+
+/** «۴۰ میلیون تومان»; in rials and in a currency as briefly as prices are said there. */
+const budgetText = (max: Rial): string => {
+  const others = shownNow();
+  const isUsual = !others || (others.rate === null && others.choice.unit === 'toman');
+  return isUsual ? texts.millions(millionsOf(max)) : others.money.brief.text(max);
+};
 
 /** What one may spend, and for how long one may go: each leads to its tours. */
 export const Budget = () => {
@@ -28,7 +36,7 @@ export const Budget = () => {
           {budgetsOf(data.tours.map(({ priceFrom }) => priceFrom)).map(({ max, tours }) => (
             <li key={max}>
               <Link href={listAddress({ priceMax: max })}>
-                {texts.upTo(toPersianDigits(millionsOf(max)))} <small>{texts.tours(tours)}</small>
+                {texts.upTo(budgetText(max))} <small>{texts.tours(tours)}</small>
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { tourHomeTexts as texts } from '#core/products/tour/texts/home.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
-import { shortMoney } from '#web/ui/shown/money.ts';
+import { briefMoney } from '#web/ui/shown/money.ts';
 import { listAddress } from '../found/list-address.ts';
 import { themeName } from '../found/theme.ts';
 import { useOffered } from '../found/use-offered.ts';
@@ -40,7 +40,7 @@ export const Themes = () => {
                 <span>
                   <b>{themeName(theme)}</b>
                   <small>
-                    {texts.tours(tours)} · {texts.from(shortMoney(priceFrom))}
+                    {texts.tours(tours)} · {texts.from(briefMoney(priceFrom))}
                   </small>
                 </span>
               </Link>

@@ -1,13 +1,16 @@
+import { percentUnsettled } from '#core/products/tour/rules/penalties.ts';
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import {
   AskedOrder,
   DocumentButton,
+  deadlineText,
   momentText,
   NoSuchOrder,
   nextDueOf,
   OrderPath,
+  payByText,
   StatusBadge,
   Timeline,
 } from '#web/features/orders/index.ts';
@@ -16,8 +19,8 @@ import { reasonText } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { paidNumber } from '#web/ui/shown/money.ts';
-import { dayOfMoment, spanText } from '../found/words.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
+import { spanText } from '../found/words.ts';
 import { words } from '../sale-words.ts';
 import { LeaveTour } from './leave-sheet.tsx';
 import { LeftPeople } from './left-people.tsx';
@@ -47,6 +50,22 @@ const WhyOver = ({ order }: { order: OrderDetail }) =>
     <Notice>{reasonText(order.productType, order.statusReason)}</Notice>
   ) : null;
 
+/** What came back of it, to whomever and wherever. */
+const CameBack = ({ order }: Pick<Props, 'order'>) => (
+  <p>
+    {texts.cameBack}
+    <b data-testid="tour-back">{paidMoney(order.refunded)}</b>
+  </p>
+);
+
+/** What is open, and by when it is to be paid. */
+const openText = ({ payableUntil, ...order }: OrderDetail, { dueAt }: { dueAt: string | null }): string => {
+  if (dueAt === null) return texts.openNow;
+  return payableUntil === null
+    ? texts.open(deadlineText(dueAt))
+    : payByText(payableUntil, order, { until: texts.open });
+};
+
 /** What is paid and what is open, as two sums over a bar. */
 const Sums = ({ order }: Pick<Props, 'order'>) => {
   if (isOver(order)) return <Over order={order} />;
@@ -57,12 +76,13 @@ const Sums = ({ order }: Pick<Props, 'order'>) => {
       <div className={styles.sums}>
         <p>
           {texts.paid}
-          <b data-testid="tour-paid">{paidNumber(order.paid)}</b>
+          <b data-testid="tour-paid">{paidMoney(order.paid)}</b>
         </p>
         <p className={styles.open}>
-          {next ? (next.dueAt ? texts.open(dayOfMoment(next.dueAt)) : texts.openNow) : texts.allPaid}
-          {next ? <b data-testid="tour-open">{paidNumber(open)}</b> : null}
+          {next ? openText(order, next) : texts.allPaid}
+          {next ? <b data-testid="tour-open">{paidMoney(open)}</b> : null}
         </p>
+        {order.refunded > 0 ? <CameBack order={order} /> : null}
       </div>
       <div className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${paidShare(order)}%` }} />
@@ -76,20 +96,32 @@ const Over = ({ order }: Pick<Props, 'order'>) => (
   <div className={styles.sums}>
     <p>
       {texts.paid}
-      <b data-testid="tour-paid">{paidNumber(order.paid)}</b>
+      <b data-testid="tour-paid">{paidMoney(order.paid)}</b>
     </p>
-    <p>
-      {texts.cameBack}
-      <b data-testid="tour-back">{paidNumber(order.refunded)}</b>
-    </p>
+    <CameBack order={order} />
   </div>
 );
+
+/** What becomes of a reserved tour whose rest is not paid: until when it can be, and what is kept then. */
+const IfUnpaid = ({ order, bought }: Props) => {
+  if (order.payableUntil === null || order.dueAt === null) return null;
+  const percent = percentUnsettled(bought.departure.leavesAt, new Date(order.payableUntil));
+  return (
+    <p className={styles.quiet} data-testid="if-unpaid">
+      {payByText(order.payableUntil, order, {
+        until: (deadline) => texts.ifUnpaid(deadline, percent),
+        last: (end) => texts.ifUnpaidLast(end, percent),
+      })}
+    </p>
+  );
+};
 
 /** The money of a tour: what is paid, what is due until when, and the button that pays it. */
 const Money = ({ order, bought }: Props) => (
   <Card className={styles.money}>
     <Sums order={order} />
     <Timeline stops={wayOf(order, bought, { now: new Date(), isOver: isOver(order) })} testId="tour-way" />
+    <IfUnpaid order={order} bought={bought} />
     <div className={styles.acts}>
       {order.payableUntil ? (
         <LinkButton look="go" href={`/tour-booking/payment/${order.orderId}`} data-testid="pay-rest">
@@ -137,12 +169,7 @@ const Tour = ({ order, bought }: Props) => {
           <Rooms order={order} bought={bought} />
         </Card>
       )}
-      {bought.swapUntil && !isOver(order) ? (
-        <Card>
-          <p className={styles.quiet}>{texts.swapUntil(dayOfMoment(bought.swapUntil))}</p>
-          <SwapName order={order} bought={bought} />
-        </Card>
-      ) : null}
+      <SwapName order={order} bought={bought} />
       {isOver(order) ? null : (
         <Card>
           <h2 className={styles.title}>{texts.ladder}</h2>

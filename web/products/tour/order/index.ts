@@ -15,6 +15,7 @@ export const tourOrders: OrderSlot = {
   Trip: part((all) => all.OrderTour),
   Map: part((all) => all.OrderMap),
   RefundLadder: part((all) => all.OrderLadder),
+  ownSums: (order) => tourOf(order)?.ownSums ?? [],
   changesAt: (order) => tourOf(order)?.ladder.map(({ until }) => until) ?? [],
   Ticket: part((all) => all.Voucher),
   // Travellers are named for a date and its rooms, which are priced anew.

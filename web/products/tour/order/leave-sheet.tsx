@@ -7,7 +7,7 @@ import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { type Rial, toRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { travellerName } from '#web/features/orders/index.ts';
+import { deadlineText, travellerName } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,7 +16,6 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
-import { dayOfMoment } from '../found/words.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
 
@@ -94,7 +93,7 @@ const Sums = ({ quote }: { quote: CancellationQuote }) => (
     </div>
     {quote.after ? (
       <div>
-        <dt>{quote.after.dueAt ? texts.openUntil(dayOfMoment(quote.after.dueAt)) : texts.open}</dt>
+        <dt>{quote.after.dueAt ? texts.openUntil(deadlineText(quote.after.dueAt)) : texts.open}</dt>
         <dd>{paidMoney(quote.after.open)}</dd>
       </div>
     ) : null}

@@ -38,6 +38,8 @@ test('says whose place it is, asks for whoever comes, and sends nothing while so
       <SwapName order={order} bought={boughtUntil('2099-02-20T05:10:00.000Z')} />
     </AsPage>,
   );
+  // Whoever reads it knows that they do it themselves, and until when.
+  await expect.element(screen.getByText(/^تا ۲ اسفند می‌توانید جا را به دیگری بسپارید/)).toBeVisible();
   await screen.getByTestId('swap-name').click();
   await expect.element(screen.getByText(texts.lead)).toBeVisible();
   await expect.element(screen.getByText(roomKindTexts.double).first()).toBeVisible();
@@ -55,4 +57,5 @@ test('is not offered once its day is over', async () => {
     </AsPage>,
   );
   await expect.element(screen.getByTestId('swap-name')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/بسپارید/)).not.toBeInTheDocument();
 });

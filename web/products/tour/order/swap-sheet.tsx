@@ -17,9 +17,11 @@ import {
 } from '#web/features/travellers/index.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/card/card.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { dayOfMoment } from '../found/words.ts';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
 
@@ -138,25 +140,29 @@ const Choosing = ({ order, bought, onDone }: Props & { onDone: () => void }) => 
   );
 };
 
-/** Whether names of an order can be changed now. */
-const canSwap = ({ status }: OrderDetail, { tour, swapUntil }: TourOrder): boolean =>
+/** Until when names of an order can be changed; null where they cannot be now. */
+const openUntil = ({ status }: OrderDetail, { tour, swapUntil }: TourOrder): string | null =>
   (status === 'PartlyPaid' || status === 'FinalizationSuccessful') &&
   tour !== null &&
   swapUntil !== null &&
-  Date.parse(swapUntil) > Date.now();
+  Date.parse(swapUntil) > Date.now()
+    ? swapUntil
+    : null;
 
 /** Giving the place of a traveller to somebody else, which costs nothing until the tour's day for it. */
 export const SwapName = ({ order, bought }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  if (!canSwap(order, bought)) return null;
+  const until = openUntil(order, bought);
+  if (until === null) return null;
   return (
-    <>
+    <Card>
+      <p className={styles.quiet}>{texts.until(dayOfMoment(until))}</p>
       <Button look="line" onClick={() => setOpen(true)} data-testid="swap-name">
         {texts.open}
       </Button>
       <Sheet open={isOpen} title={texts.title} onClose={() => setOpen(false)} testId="swap-sheet">
         <Choosing order={order} bought={bought} onDone={() => setOpen(false)} />
       </Sheet>
-    </>
+    </Card>
   );
 };

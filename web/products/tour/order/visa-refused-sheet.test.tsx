@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { visaRefusedTexts as texts, visaRefusedText } from '#core/products/tour/texts/visa-refused.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { startSession } from '#web/api/session.ts';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
@@ -47,7 +48,7 @@ test('says the rule and both sums, and sends nothing without the paper', async (
     </AsPage>,
   );
   await screen.getByTestId('visa-refused').click();
-  await expect.element(screen.getByText(visaRefusedText(terms))).toBeVisible();
+  await expect.element(screen.getByText(visaRefusedText(terms, usualWriting))).toBeVisible();
   // Whose voucher was given back already is not asked for.
   await expect.element(screen.getByText('سارا رضایی')).not.toBeInTheDocument();
   await screen.getByText('آرش رضایی').click();

@@ -14,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { RoomChoice } from './leave-sheet.tsx';
 import styles from './order.module.css';
 import type { TourOrder } from './tour-of.ts';
@@ -216,7 +217,9 @@ const Choosing = ({
   const isChosen = quote?.rooms.every(({ chosen }) => chosen !== null) ?? false;
   return (
     <div className={styles.details}>
-      {bought.visaRefusal ? <p className={styles.quiet}>{visaRefusedText(bought.visaRefusal)}</p> : null}
+      {bought.visaRefusal ? (
+        <p className={styles.quiet}>{visaRefusedText(bought.visaRefusal, shownWriting)}</p>
+      ) : null}
       {waiting ? (
         <p>{namesOf(waiting.travellerIds)}</p>
       ) : (

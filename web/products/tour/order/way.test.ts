@@ -14,7 +14,15 @@ const due = (position: number, changes: object) => ({
   ...changes,
 });
 const orderWith = (dues: object[], more: object = {}) =>
-  ({ dues, payments: [], refunded: 0, timeline: [], ...more }) as unknown as OrderDetail;
+  ({
+    dues,
+    payments: [],
+    payableUntil: null,
+    dueAt: null,
+    refunded: 0,
+    timeline: [],
+    ...more,
+  }) as unknown as OrderDetail;
 const boughtWith = (state: string) =>
   ({
     departure: {
@@ -41,6 +49,39 @@ test('of a rest that is paid in part it says what is left of it', () => {
   const order = orderWith([due(1, paid), due(2, { paid: 100_000_000 })]);
   const [, rest] = wayOf(order, boughtWith('open'), { now, isOver: false });
   expect(rest).toMatchObject({ at: 'next', note: texts.left('۲۰٬۰۰۰٬۰۰۰ تومان', '۳۰٬۰۰۰٬۰۰۰ تومان') });
+});
+
+test('what several paid of a due stands within it, as no stops of their own that would count twice', () => {
+  const payment = (paymentId: string, amount: number, isPart: boolean) => ({
+    paymentId,
+    due: 1,
+    settledAs: 'order',
+    method: 'wallet',
+    amount,
+    at: '2026-11-26T08:00:00.000Z',
+    isPart,
+  });
+  const payments = [payment('a', 100_000_000, true), payment('b', 200_000_000, false)];
+  const [deposit, ...others] = wayOf(
+    orderWith([due(1, paid), due(2, {})], { payments }),
+    boughtWith('open'),
+    {
+      now,
+      isOver: false,
+    },
+  );
+  expect(deposit?.note).toMatch(/^۳۰٬۰۰۰٬۰۰۰ تومان: ۱۰٬۰۰۰٬۰۰۰ تومان .* · ۲۰٬۰۰۰٬۰۰۰ تومان /);
+  expect(others.map(({ title }) => title)).toEqual([texts.rest, texts.decided, texts.departure]);
+});
+
+test('the rest has the hour of the day that was agreed, and its last moment once that is past', () => {
+  const when = (dueAt: string, payableUntil: string) =>
+    wayOf(orderWith([due(1, paid), due(2, { dueAt })], { dueAt, payableUntil }), boughtWith('open'), {
+      now,
+      isOver: false,
+    })[1]?.when;
+  expect(when('2090-12-08T08:00:00.000Z', '2090-12-09T08:00:00.000Z')).toMatch(/۱۱:۳۰/);
+  expect(when('2020-12-08T08:00:00.000Z', '2090-12-09T09:00:00.000Z')).toMatch(/^مهلت پایانی: .*۱۲:۳۰/);
 });
 
 test('of an order that is over nothing is due any more, and of a date that was called off nothing is ahead', () => {

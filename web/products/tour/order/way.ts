@@ -1,8 +1,11 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import {
+  deadlineText,
   momentText,
   type OrderDetail,
   openOf,
+  payByText,
   paymentsOf,
   type TimelineStop,
 } from '#web/features/orders/index.ts';
@@ -18,26 +21,36 @@ const nameOf = ({ position }: Due, isWhole: boolean): string => {
   return position === 1 ? texts.deposit : texts.rest;
 };
 
-type WithMoney = Pick<OrderDetail, 'dues' | 'payments'>;
+type WithMoney = Pick<OrderDetail, 'dues' | 'payments' | 'payableUntil' | 'dueAt'>;
 type WithEnd = WithMoney & Pick<OrderDetail, 'refunded' | 'timeline'>;
 
-/** The payments that paid a due in parts, each as a stop of its own; none if it was paid at once. */
-const partsOf = ({ payments }: WithMoney, due: Due) => {
+/** The payments that paid a due in parts, in the words of the list of dues; none if it was paid at once. */
+const partsOf = ({ payments }: WithMoney, due: Due): string[] => {
   const ofDue = paymentsOf(payments, due);
   if (!ofDue.some(({ isPart }) => isPart)) return [];
-  return ofDue.map(({ paymentId, amount, at }) => ({
-    key: paymentId,
-    isDone: true,
-    title: texts.part,
-    note: paidMoney(amount),
-    when: momentText(at),
-  }));
+  return ofDue.map(({ amount, method, at }) =>
+    dueTexts.paidPart(paidMoney(amount), dueTexts.methods[method], momentText(at)),
+  );
 };
 
-const noteOf = (due: Due): string =>
-  due.paidAt === null && due.paid > 0
-    ? texts.left(paidMoney(openOf(due)), paidMoney(due.amount))
-    : paidMoney(due.amount);
+/** A due's sum, with what is left of it, and what was paid of it within it: as stops of their own its parts would count twice. */
+const noteOf = (order: WithMoney, due: Due): string => {
+  const sum =
+    due.paidAt === null && due.paid > 0
+      ? texts.left(paidMoney(openOf(due)), paidMoney(due.amount))
+      : paidMoney(due.amount);
+  const parts = partsOf(order, due);
+  return parts.length > 0 ? texts.sumOfParts(sum, parts) : sum;
+};
+
+/** When a due was paid, or by when it is to be. */
+const whenOf = ({ payableUntil, dueAt: next }: WithMoney, { paidAt, dueAt }: Due): string | null => {
+  if (paidAt) return texts.paidAt(momentText(paidAt));
+  if (dueAt === null) return null;
+  return payableUntil !== null && next === dueAt
+    ? payByText(payableUntil, { dueAt }, { until: texts.until })
+    : texts.until(deadlineText(dueAt));
+};
 
 /** The day on which it leaves. */
 const leaving = ({ leavesOn, leavesInstant }: TourOrder['departure'], now: Date) => ({
@@ -90,20 +103,13 @@ export const wayOf = (
   // Nobody pays what is open of an order that ended.
   const dues = order.dues.filter(({ paidAt }) => paidAt !== null || !isOver);
   const stops = [
-    ...dues.flatMap((due) => [
-      ...partsOf(order, due),
-      {
-        key: `due-${due.position}`,
-        isDone: due.paidAt !== null,
-        title: nameOf(due, order.dues.length === 1),
-        note: noteOf(due),
-        when: due.paidAt
-          ? texts.paidAt(momentText(due.paidAt))
-          : due.dueAt
-            ? texts.until(dayOfMoment(due.dueAt))
-            : null,
-      },
-    ]),
+    ...dues.map((due) => ({
+      key: `due-${due.position}`,
+      isDone: due.paidAt !== null,
+      title: nameOf(due, order.dues.length === 1),
+      note: noteOf(order, due),
+      when: whenOf(order, due),
+    })),
     ...ahead(bought, { now, isOver }),
     ...(isOver ? [end(order)] : []),
   ];

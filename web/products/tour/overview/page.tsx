@@ -3,6 +3,7 @@ import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { AllTours } from '../home/all-tours.tsx';
 import { Budget } from '../home/budget.tsx';
 import { DepartureCalendar } from '../home/calendar.tsx';
 import { NextTours } from '../home/next-tours.tsx';
@@ -54,6 +55,7 @@ export default function TourOverviewPage() {
             <Budget />
           </AtHand>
           <Promises />
+          <AllTours />
         </div>
       </div>
     </main>

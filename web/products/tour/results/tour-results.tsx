@@ -10,6 +10,8 @@ import { useAvailable } from './use-available.ts';
 import { useModel } from './use-model.tsx';
 import { useShown } from './use-shown.ts';
 
+export { toldIn } from './told-in.ts';
+
 const parts: ResultsParts = { SearchForm: TourSearchForm, Filters: TourFilters, List, ListSkeleton };
 
 /** The tours of the address, as a list. */

@@ -9,6 +9,7 @@ import { weekdayName } from '#core/rules/dates/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Poster } from '#web/ui/poster/poster.tsx';
 import { Price } from '#web/ui/price/price.tsx';
 import { dayMonth } from '#web/ui/shown/days.ts';
@@ -59,6 +60,7 @@ const Dates = ({ offer: { tour, departure } }: { offer: Offer }) => {
 /** One tour of the list. The whole row leads to its page. It is drawn again only if something of it has changed. */
 export const TourRow = memo((props: Props) => {
   useUnits();
+  const isHere = useIsHere();
   const { offer, isCompared, canCompare } = props;
   const { tour, departure, level, price } = offer;
   const id = useId();
@@ -103,7 +105,7 @@ export const TourRow = memo((props: Props) => {
           {tour.departures[0]?.levels.length === 1 ? null : ` · ${levelTexts[level]}`}
         </p>
       </div>
-      <label className={styles.compare}>
+      <label className={styles.compare} inert={!isHere}>
         <input
           type="checkbox"
           checked={isCompared}

@@ -19,7 +19,8 @@ interface Given {
   shown: ReturnType<typeof useShown>;
 }
 
-const placesOf = (found: ToursFound | undefined): ReadonlyMap<string, string> =>
+/** Names of places, by key. */
+export const placesOf = (found: ToursFound | undefined): ReadonlyMap<string, string> =>
   new Map(
     (found?.tours ?? []).flatMap(({ destinations }) =>
       destinations.map(({ destinationKey, name }) => [destinationKey, name] as const),
@@ -27,7 +28,10 @@ const placesOf = (found: ToursFound | undefined): ReadonlyMap<string, string> =>
   );
 
 /** What the list is of, in its heading: a place, a theme, what was typed, or all tours. */
-const titleOf = ({ text, filters }: Given['address'], nameOf: (key: string) => string): string => {
+export const titleOf = (
+  { text, filters }: Pick<Given['address'], 'text' | 'filters'>,
+  nameOf: (key: string) => string,
+): string => {
   if (text) return texts.titleText(text);
   const [destination, ...others] = filters.destination;
   if (destination && others.length === 0) return texts.titleOf(nameOf(destination));

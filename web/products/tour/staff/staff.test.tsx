@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { staffTourTexts as texts } from '#core/products/tour/texts/staff.ts';
 import { startSession } from '#web/api/session.ts';
 import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
-import { CallOffDialog, WriteDialog } from './departure-dialogs.tsx';
+import { CallOffDialog, ConfirmDialog, WriteDialog } from './departure-dialogs.tsx';
 import { SheetPage } from './sheet-page.tsx';
 import type { TourSheet } from './types.ts';
 
@@ -38,6 +38,39 @@ test('calling off wants a cause and words for both; a refusal leaves what was ty
     reason: 'برگزارکننده گفت',
   });
   await expect.element(note).toHaveValue('تاریخ دیگری هست.');
+});
+
+test('that a date takes place wants a reason; a refusal leaves what was typed, and once it is done the dialog closes', async () => {
+  let isRefused = true;
+  const confirm = vi.fn((_: Asked) =>
+    isRefused ? new Refusal(409, 'TOUR_DECIDED', 'این تاریخ لغو شده است.') : {},
+  );
+  const onClose = vi.fn();
+  houseAnswers({ 'POST /api/back-office/tours/Confirm': confirm });
+  const screen = await render(
+    <AsPage>
+      <ConfirmDialog departureId="yerevan.20270108" onClose={onClose} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByText(texts.confirmText)).toBeVisible();
+  const [reason, submit] = [screen.getByTestId('confirm-reason'), screen.getByTestId('confirm-submit')];
+  await submit.click();
+  await expect.element(screen.getByText(texts.missing)).toBeVisible();
+  await expect.element(reason).toHaveFocus();
+  expect(confirm).not.toHaveBeenCalled();
+  await reason.fill('  هواپیما و هتل گرفته شد  ');
+  await expectAccessible();
+  await submit.click();
+  await expect.element(screen.getByText('این تاریخ لغو شده است.')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(reason).toHaveValue('  هواپیما و هتل گرفته شد  ');
+  isRefused = false;
+  await submit.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(confirm.mock.lastCall?.[0].body).toEqual({
+    departureId: 'yerevan.20270108',
+    reason: 'هواپیما و هتل گرفته شد',
+  });
 });
 
 test('a message that is sent again is the same one, and other words are another', async () => {

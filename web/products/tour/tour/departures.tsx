@@ -26,19 +26,21 @@ interface DateProps {
   tourId: string;
   departure: Departure;
   chosen: Chosen | null;
+  /** How many travel, as far as they said. */
+  people: number;
 }
 
-/** Tells of free places on a date that is full. */
-const PlaceAlert = ({ departureId }: Pick<Departure, 'departureId'>) => {
+/** Tells of free places for all of them on a date that is full. */
+const PlaceAlert = ({ departureId, people }: Pick<Departure, 'departureId'> & Pick<DateProps, 'people'>) => {
   const { channels } = useAlertChannels();
   return (
     <WatchButton
       watch={() =>
         callSignedIn(alertCall, {
-          body: { kind: 'place', departureId, seats: 1, channels: [...channels] },
+          body: { kind: 'place', departureId, seats: people, channels: [...channels] },
         })
       }
-      text={texts.placeAlert}
+      text={texts.placeAlert(people)}
       done={texts.dateAlertDone}
       testId="watch-place"
     />
@@ -58,7 +60,7 @@ const DateAlert = ({ tourId }: Pick<TourDetail, 'tourId'>) => {
   );
 };
 
-const DepartureDate = ({ tourId, departure, chosen }: DateProps) => {
+const DepartureDate = ({ tourId, departure, chosen, people }: DateProps) => {
   const isChosen = departure.departureId === chosen?.departure.departureId;
   const said = saidOf(departure);
   return (
@@ -78,7 +80,10 @@ const DepartureDate = ({ tourId, departure, chosen }: DateProps) => {
         )}
         <small className={departure.state === 'nearFull' ? styles.few : undefined}>{said}</small>
       </Link>
-      {departure.state === 'full' ? <PlaceAlert departureId={departure.departureId} /> : null}
+      {departure.state === 'full' ? (
+        // Another number of people is another thing to be told of.
+        <PlaceAlert key={people} departureId={departure.departureId} people={people} />
+      ) : null}
     </li>
   );
 };
@@ -93,7 +98,11 @@ const Certainty = ({ departure }: { departure: Departure }) => {
 };
 
 /** The dates of a tour, each with its price and what is left. The chosen one stands in the address. */
-export const Departures = ({ tour, chosen }: { tour: TourDetail; chosen: Chosen | null }) => (
+export const Departures = ({
+  tour,
+  chosen,
+  people,
+}: { tour: TourDetail } & Pick<DateProps, 'chosen' | 'people'>) => (
   <section aria-labelledby="tour-dates">
     <div className={styles.head}>
       <h2 id="tour-dates">{texts.when}</h2>
@@ -107,6 +116,7 @@ export const Departures = ({ tour, chosen }: { tour: TourDetail; chosen: Chosen 
           tourId={tour.tourId}
           departure={departure}
           chosen={chosen}
+          people={people}
         />
       ))}
     </ul>

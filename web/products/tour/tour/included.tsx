@@ -5,6 +5,7 @@ import { tourDocumentTexts } from '#core/products/tour/texts/words.ts';
 import { groupDigits } from '#core/rules/money/format.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import styles from './tour.module.css';
 
 interface ListProps {
@@ -56,7 +57,7 @@ export const Included = ({ tour }: { tour: TourContent }) => (
       lines={[
         ...tour.notes,
         tour.swapDaysBefore === null ? texts.noSwap : texts.swap(tour.swapDaysBefore),
-        ...(tour.visaRefusal === null ? [] : [visaRefusedText(tour.visaRefusal)]),
+        ...(tour.visaRefusal === null ? [] : [visaRefusedText(tour.visaRefusal, shownWriting)]),
       ]}
     />
   </div>

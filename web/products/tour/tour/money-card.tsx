@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { travellersMax } from '#core/products/tour/limits.ts';
 import { suggestRooms } from '#core/products/tour/rules/rooms.ts';
 import { isOnSale } from '#core/products/tour/rules/standing.ts';
@@ -15,12 +14,9 @@ import { Stepper } from '#web/ui/stepper/stepper.tsx';
 import { bookingAddress } from '../found/booking-address.ts';
 import type { Chosen } from '../found/choice.ts';
 import { useQuote } from '../found/use-quote.ts';
-import type { TourDetail } from '../found/use-tour.ts';
 import { spanText } from '../found/words.ts';
 import { DuesWay } from '../money/dues-way.tsx';
 import styles from './tour.module.css';
-
-const beginWith = 2;
 
 const SoldOut = ({
   what,
@@ -38,9 +34,14 @@ const SoldOut = ({
   </p>
 );
 
+interface Props {
+  chosen: Chosen;
+  adults: number;
+  setAdults: (adults: number) => void;
+}
+
 /** What so many adults pay, when, and the button that leads to their rooms. */
-export const MoneyCard = ({ chosen: { departure, prices } }: { tour: TourDetail; chosen: Chosen }) => {
-  const [adults, setAdults] = useState(beginWith);
+export const MoneyCard = ({ chosen: { departure, prices }, adults, setAdults }: Props) => {
   const rooms = suggestRooms({ adults, children: 0, infants: 0 }) ?? [];
   const choice = { departureId: departure.departureId, level: prices.level, rooms };
   // Of a full date somebody may have places that are kept for them, and anybody may wait.

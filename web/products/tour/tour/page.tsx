@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, Redirect, useLocation, useParams, useSearch } from 'wouter';
 import { tourPageTexts as texts } from '#core/products/tour/texts/page.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { withoutDialogEntry } from '#web/ui/dialog/index.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
@@ -55,16 +56,19 @@ const Head = ({ tour }: { tour: TourDetail }) => (
   </div>
 );
 
+const beginWith = 2;
+
 const Tour = ({ tour, query }: { tour: TourDetail; query: string }) => {
   const view = useMemo(() => tourViewIn(new URLSearchParams(query)), [query]);
   const chosen = chosenOf(tour, view);
+  const [adults, setAdults] = useState(beginWith);
   return (
     <main id="main">
       <Head tour={tour} />
       <div className={`wrap ${styles.layout}`}>
         <div className={styles.column}>
           {tour.isSample ? <Notice>{texts.sample}</Notice> : null}
-          <Departures tour={tour} chosen={chosen} />
+          <Departures tour={tour} chosen={chosen} people={adults} />
           <Packages tour={tour} chosen={chosen} />
           <Programme tour={tour} leavesOn={chosen?.departure.leavesOn ?? null} />
           <Facts tour={tour} />
@@ -78,7 +82,14 @@ const Tour = ({ tour, query }: { tour: TourDetail; query: string }) => {
         </div>
         <aside className={styles.side}>
           <RouteCard tour={tour} />
-          {chosen ? <MoneyCard key={chosen.departure.departureId} tour={tour} chosen={chosen} /> : null}
+          {chosen ? (
+            <MoneyCard
+              key={chosen.departure.departureId}
+              chosen={chosen}
+              adults={adults}
+              setAdults={setAdults}
+            />
+          ) : null}
         </aside>
       </div>
     </main>
@@ -99,7 +110,9 @@ const Waiting = () => (
 /** The page of a tour: dates, hotels by level, the programme day by day, what is in the price, what is paid when and what comes back. */
 const OneTour = () => {
   const { tourId = '' } = useParams<{ tourId: string }>();
-  const query = withoutDialogEntry(useSearch());
+  const search = withoutDialogEntry(useSearch());
+  // The server draws it for everybody with its first date; which one an address is about is read once the page is taken over.
+  const query = useIsHere() ? search : '';
   const { data, error, refetch } = useTour(tourId);
   usePageTitle(data?.title ?? texts.loading);
   if (data) return <Tour key={tourId} tour={data} query={query} />;

@@ -14,46 +14,48 @@ const foreignText = (foreign: NonNullable<Chosen['prices']['places'][number]['fo
 
 /** What each place costs on the chosen date, with the part that is set in foreign money. */
 export const Prices = ({ tour, chosen: { departure, prices } }: { tour: TourDetail; chosen: Chosen }) => {
+  const chosen = texts.pricesOf(dayMonth(departure.leavesOn), levelTexts[prices.level]);
   const hasForeign = prices.places.some(({ foreign }) => foreign !== null);
   return (
     <section aria-labelledby="tour-prices">
       <div className={styles.head}>
         <h2 id="tour-prices">{texts.prices}</h2>
-        <span className={styles.quiet}>
-          {texts.pricesOf(dayMonth(departure.leavesOn), levelTexts[prices.level])}
-        </span>
+        <span className={styles.quiet}>{chosen}</span>
       </div>
       <Card>
-        <table className={styles.prices}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.place}</th>
-              {hasForeign ? (
-                <>
-                  <th scope="col">{texts.rials}</th>
-                  <th scope="col">{texts.foreign}</th>
-                </>
-              ) : null}
-              <th scope="col">{texts.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {prices.places.map(({ place, rials, foreign, total }) => (
-              <tr key={place}>
-                <th scope="row">{placeTexts[place]}</th>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters the keyboard draws the table along. */}
+        <section className={styles.sideways} aria-label={chosen} tabIndex={0}>
+          <table className={styles.prices}>
+            <thead>
+              <tr>
+                <th scope="col">{texts.place}</th>
                 {hasForeign ? (
                   <>
-                    <td>{paidNumber(rials)}</td>
-                    <td>{foreign ? foreignText(foreign) : '—'}</td>
+                    <th scope="col">{texts.rials}</th>
+                    <th scope="col">{texts.foreign}</th>
                   </>
                 ) : null}
-                <td>
-                  <b>{paidNumber(total)}</b>
-                </td>
+                <th scope="col">{texts.total}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {prices.places.map(({ place, rials, foreign, total }) => (
+                <tr key={place}>
+                  <th scope="row">{placeTexts[place]}</th>
+                  {hasForeign ? (
+                    <>
+                      <td>{paidNumber(rials)}</td>
+                      <td>{foreign ? foreignText(foreign) : '—'}</td>
+                    </>
+                  ) : null}
+                  <td>
+                    <b>{paidNumber(total)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
         <div className={styles.quiet}>
           {prices.singleSupplement === null ? null : (
             <p>{texts.supplement(paidMoney(prices.singleSupplement))}</p>

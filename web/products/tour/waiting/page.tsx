@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { tourAlertTexts } from '#core/products/tour/texts/alerts.ts';
 import { tourWaitingTexts } from '#core/products/tour/texts/waiting.ts';
 import { call } from '#web/api/call.ts';
 import { failureText } from '#web/api/failure.ts';
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { tourAddress } from '../found/tour-address.ts';
 import { alertsName, type TourAlert, waitsName } from './types.ts';
@@ -61,6 +63,9 @@ const Alerts = () => {
       alerts={data}
       failure={error}
       onRetry={() => void refetch()}
+      words={({ tourTitle, leavesOn }) => ({
+        title: tourAlertTexts.title(tourTitle, leavesOn, shownWriting),
+      })}
       lastSeen={() => null}
       link={({ tourId }) => ({ href: tourAddress(tourId), text: tourWaitingTexts.seeTour })}
       remove={remove}

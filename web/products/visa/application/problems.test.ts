@@ -3,6 +3,7 @@ import type { DocumentRule } from '#core/products/visa/contract/destination.ts';
 import { applicationTexts } from '#core/products/visa/texts/application.ts';
 import { visaProblemTexts } from '#core/products/visa/texts/problems.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { arrivalProblem, documentProblem, documentsAskedOf } from './problems.ts';
 
 const today = toPlainDate('2026-11-22');
@@ -13,10 +14,10 @@ describe('the day of arrival', () => {
   it('has to be whole, far enough, and not too far', () => {
     expect(arrivalProblem(parts('1405', '', '10'), today, kind)).toBe(applicationTexts.arrival.missing);
     expect(arrivalProblem(parts('1405', '9', '2'), today, kind)).toBe(
-      visaProblemTexts.arrival.tooSoon(toPlainDate('2026-11-25')),
+      visaProblemTexts.arrival.tooSoon(toPlainDate('2026-11-25'), usualWriting),
     );
     expect(arrivalProblem(parts('1407', '1', '1'), today, kind)).toBe(
-      visaProblemTexts.arrival.tooLate(toPlainDate('2027-11-22')),
+      visaProblemTexts.arrival.tooLate(toPlainDate('2027-11-22'), usualWriting),
     );
     expect(arrivalProblem(parts('1405', '10', '10'), today, kind)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { parsePersianDate } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import type { UploadState } from '#web/features/documents/index.ts';
 import { joinParts, type Parts } from '#web/ui/date-parts/index.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 
 const { arrival: arrivalTexts, documents: texts } = applicationTexts;
 
@@ -26,8 +27,8 @@ export const arrivalProblem = (
   const date = dateOfParts(arrival);
   if (!date) return arrivalTexts.missing;
   const { first, last } = arrivalDays(today, kind);
-  if (date < first) return visaProblemTexts.arrival.tooSoon(first);
-  return date > last ? visaProblemTexts.arrival.tooLate(last) : null;
+  if (date < first) return visaProblemTexts.arrival.tooSoon(first, shownWriting);
+  return date > last ? visaProblemTexts.arrival.tooLate(last, shownWriting) : null;
 };
 
 /** The documents for somebody born on this day, also those that may be left out. */

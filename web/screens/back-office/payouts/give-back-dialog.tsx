@@ -1,6 +1,6 @@
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { TextArea } from '#web/features/back-office/index.ts';
-import type { Payout } from './payout.ts';
+import { isUntold, type Payout } from './payout.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const texts = staffMoneyTexts.giveBack;
@@ -11,7 +11,7 @@ export const GiveBackDialog = ({ payout, onClose }: { payout: Payout; onClose: (
   <PayoutDialog
     payout={payout}
     onClose={onClose}
-    texts={payout.source === 'unclaimed' ? { ...texts, ...texts.unclaimed } : texts}
+    texts={isUntold(payout) ? { ...texts, ...texts.unclaimed } : texts}
     look="danger"
     name="give-back"
     field={{

@@ -1,6 +1,6 @@
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import type { Payout } from './payout.ts';
+import { isUntold, type Payout } from './payout.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const texts = staffMoneyTexts.settle;
@@ -11,7 +11,7 @@ export const SettlePayoutDialog = ({ payout, onClose }: { payout: Payout; onClos
   <PayoutDialog
     payout={payout}
     onClose={onClose}
-    texts={payout.source === 'unclaimed' ? { ...texts, done: texts.doneUntold } : texts}
+    texts={isUntold(payout) ? { ...texts, done: texts.doneUntold } : texts}
     look="act"
     name="settle"
     meanings={{ CONFLICT: texts.taken }}

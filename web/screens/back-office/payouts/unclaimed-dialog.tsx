@@ -16,8 +16,15 @@ import { wrongInWish } from './unclaimed-wish.ts';
 const texts = staffMoneyTexts.unclaimed.dialog;
 const words = moneyWords('toman');
 
-/** The dialog for what waits for an account that has ended: it asks for the bank account of whoever proved to be its owner. */
-export const UnclaimedDialog = ({ unclaimed, onClose }: { unclaimed: Unclaimed; onClose: () => void }) => {
+interface Props {
+  unclaimed: Unclaimed;
+  /** The number of the bank under which it was found; null: of an account that has ended. */
+  reference: string | null;
+  onClose: () => void;
+}
+
+/** The dialog for what waits for who has no account (any more): it asks for the bank account of whoever proved that it is theirs. */
+export const UnclaimedDialog = ({ unclaimed, reference, onClose }: Props) => {
   const [iban, setIban] = useState('');
   const [ownerName, setOwnerName] = useState('');
   const wrong = wrongInWish({ iban, ownerName });
@@ -27,7 +34,7 @@ export const UnclaimedDialog = ({ unclaimed, onClose }: { unclaimed: Unclaimed; 
     readAgain: [unclaimedName, listName],
   });
   const { orderId, orderNumber, amount } = unclaimed;
-  const body = wrong.iban || wrong.ownerName ? null : { orderId, amount, iban, ownerName };
+  const body = wrong.iban || wrong.ownerName ? null : { orderId, reference, amount, iban, ownerName };
   const submit = form.send(body, async (wish) => {
     const idempotencyKey = keyOfContent(wish);
     if (

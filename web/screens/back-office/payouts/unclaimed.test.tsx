@@ -15,6 +15,7 @@ const waiting = {
   orderTitle: 'تور اصفهان، ۲ نفر',
   amount: 5_000_000,
   since: '2026-11-20T08:00:00.000Z',
+  isGuest: false,
 };
 const pageOf = (rows: unknown[]) => ({ data: rows, totalCount: rows.length, page: 1, pageSize: 50 });
 const draw = () =>
@@ -82,9 +83,34 @@ test('a refusal is said in the dialog, with all that was typed, and the same sum
   expect(new Set(keys).size).toBe(1);
 });
 
-test('where nothing waits, nothing stands there', async () => {
+test('who paid without an account is found by the number of the bank that they say, and paid out under it', async () => {
+  const sent: Record<string, unknown>[] = [];
+  houseAnswers({
+    [me]: () => ({ scopes: ['orders:read'] }),
+    [list]: ({ body }) => pageOf(body['reference'] === '402917' ? [{ ...waiting, isGuest: true }] : []),
+    [pay]: ({ body }) => {
+      sent.push(body);
+      return {};
+    },
+  });
+  const screen = await draw();
+  await userEvent.fill(screen.getByTestId('unclaimed-reference'), '999999');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText(texts.none)).toBeVisible();
+  await userEvent.fill(screen.getByTestId('unclaimed-reference'), '402917');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText(texts.guest)).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByTestId('unclaimed-pay'));
+  await userEvent.fill(screen.getByTestId('unclaimed-iban'), iban);
+  await userEvent.fill(screen.getByTestId('unclaimed-owner'), 'مریم رضایی');
+  await userEvent.click(screen.getByTestId('unclaimed-submit'));
+  await expect.poll(() => sent).toMatchObject([{ orderId: waiting.orderId, reference: '402917' }]);
+});
+
+test('where nothing waits, no list stands there', async () => {
   houseAnswers({ [list]: () => pageOf([]) });
   const screen = await draw();
-  await expect.element(screen.getByRole('heading')).toBeVisible();
-  expect(screen.container.querySelector('section')).toBeNull();
+  await expect.element(screen.getByTestId('unclaimed-find')).toBeVisible();
+  expect(screen.container.querySelector('table')).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { written } from '#core/texts/said.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { EventTimeline } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { refundTones } from '#web/screens/profile/refunds/standing.ts';
@@ -17,7 +19,7 @@ export const RefundTimeline = ({ refund: { timeline } }: { refund: StaffRefund }
         what: staffMoneyTexts.refunds.states[state],
         by: texts.by[by],
         tone: refundTones[state],
-        ...(note ? { note } : {}),
+        ...(note ? { note: written(note, usualWriting) } : {}),
       }))}
     />
   </Panel>

@@ -4,16 +4,17 @@ import { orderTexts } from '#core/texts/orders.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   DocumentButton,
-  deadlineText,
   documentOf,
   nextDueOf,
   openOf,
+  payByText,
   ShareTrip,
   TripCalendar,
   todayInIran,
 } from '#web/features/orders/index.ts';
 import { OrderPages } from '#web/features/orders/order-pages.tsx';
 import { OrderPdfs } from '#web/features/orders/order-pdfs.tsx';
+import { Passes } from '#web/features/orders/passes.tsx';
 import { PaySeveral } from '#web/features/payers/index.ts';
 import { payAddress, progressAddress, saleTextsOf, searchAgainAddress } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
@@ -64,6 +65,7 @@ const MoreOfIssued = ({ order }: { order: OrderDetail }) => {
 const IssuedActions = ({ order }: { order: OrderDetail }) => (
   <div className={own.actions}>
     <OrderPdfs order={order} wordsOf={(kind) => saleTextsOf(kind).download} />
+    <Passes order={order} />
     <CalmRow label={texts.beside} more={<MoreOfIssued order={order} />}>
       <TripCalendar order={order} />
       {documentOf(order, 'calendar') ? <ShareTrip order={order} /> : null}
@@ -80,16 +82,21 @@ const payWord = (order: OrderDetail): string => {
 };
 
 /** What is left to pay, where a part of the order is paid; null before that. */
-const toPayText = (order: OrderDetail, deadline: string): string | null => {
+const toPayText = (order: OrderDetail, payableUntil: string): string | null => {
   const next = nextDueOf(order);
   if (!next || order.paid === 0) return null;
   const left = paidMoney(openOf(next));
-  return next.paid > 0 ? dueTexts.partPaid.text(left, deadline) : dueTexts.next(left, deadline);
+  const words = next.paid > 0 ? dueTexts.partPaid.text : dueTexts.next;
+  return payByText(payableUntil, order, {
+    until: (day) => words(left, day),
+    last: (end) => dueTexts.nextLast(left, end),
+  });
 };
 
 /** The one next step of the order, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
+  const slot = useOrderSlot(order.productType);
   const progress = progressAddress(order);
   if (order.isAtBank)
     return (
@@ -117,10 +124,10 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
             </LinkButton>
           }
         >
-          {toPayText(order, deadlineText(order.payableUntil)) ??
-            words.keptUntil(deadlineText(order.payableUntil))}
+          {toPayText(order, order.payableUntil) ??
+            payByText(order.payableUntil, order, { until: words.keptUntil })}
         </Notice>
-        <PaySeveral order={order} />
+        <PaySeveral order={order} sums={slot?.ownSums?.(order) ?? []} />
         {order.status === 'PartlyPaid' ? <Receipt order={order} /> : <CancelUnpaid order={order} />}
       </>
     );

@@ -6,6 +6,7 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
+import { written } from '#core/texts/said.ts';
 import { BillLines, Panel } from '#web/features/checkout/index.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
@@ -25,6 +26,7 @@ import { isReviewed } from '#web/products/order-slot.ts';
 import { isTrip, reasonText, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { Steps } from '#web/ui/steps/steps.tsx';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
 import styles from '../profile.module.css';
@@ -93,7 +95,7 @@ const Bought = ({ order }: { order: OrderDetail }) => {
       <OrderParts order={order} show="Map" />
       <div className={own.about}>
         <h2 id={id} className={isDrawn ? 'vh' : undefined}>
-          {order.subtitle}
+          {written(order.subtitle, shownWriting)}
         </h2>
         <OrderParts order={order} show="Trip" otherwise={<p className={styles.quiet}>{daysOf(order)}</p>} />
       </div>
@@ -109,7 +111,7 @@ const Money = ({ order, onItsWay }: { order: OrderDetail; onItsWay: Rial }) => (
     </Panel>
     {showsDues(order) ? (
       <Panel title={dueTexts.title}>
-        <DuesList dues={order.dues} payments={order.payments} />
+        <DuesList order={order} />
       </Panel>
     ) : null}
     <Panel title={texts.payments}>

@@ -1,8 +1,10 @@
 import type { RefundState } from '#core/contract/lifecycles/refund.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
+import { written } from '#core/texts/said.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
 import { statusBadge } from '#web/features/orders/index.ts';
 import { reasonText } from '#web/products/sale-slot.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import type { Refund } from '../refunds/standing.ts';
 
 /** One thing that happened to an order. */
@@ -38,7 +40,7 @@ const ofRefund = ({ refundId, refundNumber, timeline }: Refund): Happening[] =>
       at,
       title: refundFormTexts.states[state],
       refundNumber,
-      note,
+      note: note && written(note, shownWriting),
     }));
 
 /** What happened to an order and its refunds, the newest first. Of events at the same time, the later one comes first. */

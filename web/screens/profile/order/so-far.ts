@@ -6,7 +6,7 @@ import { aheadTexts as texts } from '#core/texts/ahead.ts';
 import { orderStateTexts, orderTexts } from '#core/texts/orders.ts';
 import type { SaleTexts } from '#core/texts/sale.ts';
 import type { OrderDetail, TimelineStop } from '#web/features/orders/index.ts';
-import { aheadText, momentText } from '#web/features/orders/index.ts';
+import { aheadText, momentText, payBy } from '#web/features/orders/index.ts';
 import { isIssued } from './stage.ts';
 
 type Stop = Omit<TimelineStop, 'at'> & { isDone?: true };
@@ -42,7 +42,10 @@ export const soFarOf = (order: OrderDetail, { issue, issuing }: SaleTexts): Stop
       ...ordered(),
       {
         key: 'pay',
-        title: texts.stop(aheadText(toWall(new Date(order.payableUntil), iranZone)), texts.payEnds),
+        title: texts.stop(
+          aheadText(toWall(new Date(payBy(order.payableUntil, order).at), iranZone)),
+          texts.payEnds,
+        ),
       },
       { key: 'issue', title: issue.ahead, note: texts.thenIssued },
     ];

@@ -3,12 +3,14 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { profileTexts } from '#core/texts/profile.ts';
+import { written } from '#core/texts/said.ts';
 import { ReadFailed } from '#web/features/lists/index.ts';
 import { dayText, orderAddress, StartChange, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
 import { saleTextsOf } from '#web/products/sale-slot.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import styles from '../profile.module.css';
 import { firstTripOf, useUpcoming } from '../use-upcoming.ts';
@@ -45,7 +47,8 @@ export const NextTrip = () => {
         </div>
         <div className={styles.row}>
           <p className={styles.quiet}>
-            {dayText(date, today)}، {formatClock(next.startsAt)} · <bdi>{next.subtitle}</bdi>
+            {dayText(date, today)}، {formatClock(next.startsAt)} ·{' '}
+            <bdi>{written(next.subtitle, shownWriting)}</bdi>
           </p>
           <StartChange order={next} />
           <StatusBadge state={next.status} />

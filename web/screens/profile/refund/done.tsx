@@ -3,8 +3,9 @@ import { zeroRial } from '#core/rules/money/rial.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { RefundCard } from '../refunds/refund-card.tsx';
-import { inToman, type Refund, refundOutcome } from '../refunds/standing.ts';
+import { type Refund, refundOutcome } from '../refunds/standing.ts';
 import { useRefund } from '../refunds/use-refunds.ts';
 import styles from './refund.module.css';
 
@@ -12,7 +13,7 @@ const texts = refundFormTexts.done;
 
 const textOf = (refund: Refund): string => {
   const outcome = refundOutcome(refund);
-  const amount = inToman.text(refund.refund ?? zeroRial);
+  const amount = paidMoney(refund.refund ?? zeroRial);
   return outcome === 'paid' ? texts.paid[refund.target](amount) : texts.text[outcome](amount);
 };
 

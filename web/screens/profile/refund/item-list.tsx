@@ -2,18 +2,20 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts as texts } from '#core/texts/refund-form.ts';
+import { written } from '#core/texts/said.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { dayText, todayInIran, travellerNames } from '#web/features/orders/index.ts';
 import { Checkbox } from '#web/ui/checkbox/index.ts';
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx';
-import { inToman } from '../refunds/standing.ts';
+import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import type { ChosenWays, Refundable, RefundableItem } from './choice.ts';
 import styles from './refund.module.css';
 
 /** Why this sum comes back: in the product's words, or, if it has none, in ours. */
 const whyText = ({ why, percent, note, hindrance }: RefundableItem): string => {
   if (hindrance && hindrance !== 'notOffered') return texts.hindrance[hindrance];
-  if (note) return note;
+  if (note) return written(note, shownWriting);
   if (hindrance) return texts.hindrance[hindrance];
   return why === 'rules'
     ? texts.why.rules(percent === null ? null : toPersianDigits(percent))
@@ -25,7 +27,7 @@ const Back = ({ item }: { item: RefundableItem }) =>
     <span className={styles.later}>{texts.afterReview}</span>
   ) : (
     <b className={styles.back}>
-      <bdi dir="ltr">{inToman.number(item.refund)}</bdi> <small>{inToman.unitName}</small>
+      <bdi dir="ltr">{paidNumber(item.refund)}</bdi> <small>{paidUnit()}</small>
     </b>
   );
 
@@ -62,7 +64,7 @@ const WayChoice = ({
       options={asked.options.map(({ way, title, description, isOffered }) => ({
         value: way,
         title,
-        description,
+        description: written(description, shownWriting),
         isDisabled: !isOffered,
       }))}
       value={chosen}
@@ -96,7 +98,7 @@ export const ItemList = ({ line, place, hasHour, chosen, onChoose, ...choice }: 
     testId="refund-line"
   >
     <p className={styles.when}>
-      {line.subtitle} · {dayText(dateOf(line.startsAt), todayInIran())}
+      {written(line.subtitle, shownWriting)} · {dayText(dateOf(line.startsAt), todayInIran())}
       {hasHour ? `، ${formatClock(line.startsAt.slice(11, 16))}` : null}
     </p>
     <ul className={styles.items}>
@@ -120,7 +122,7 @@ export const ItemList = ({ line, place, hasHour, chosen, onChoose, ...choice }: 
                 <span>
                   <b>{travellerNames(item)}</b>
                   <span className={styles.why}>
-                    {texts.bought(inToman.number(item.paid))} · {whyText(item)}
+                    {texts.bought(paidNumber(item.paid))} · {whyText(item)}
                   </span>
                 </span>
                 <Back item={item} />

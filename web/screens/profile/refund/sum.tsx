@@ -1,7 +1,7 @@
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { momentOf } from '#web/features/orders/index.ts';
-import { inToman } from '../refunds/standing.ts';
+import { paidNumber, paidUnit } from '#web/ui/shown/money.ts';
 import type { ChoiceSum } from './choice.ts';
 import styles from './refund.module.css';
 
@@ -17,14 +17,14 @@ export const Sum = ({ sum }: { sum: ChoiceSum }) => {
         <div>
           <dt>{texts.bought(toPersianDigits(sum.count))}</dt>
           <dd>
-            <bdi dir="ltr">{inToman.number(sum.paid)}</bdi>
+            <bdi dir="ltr">{paidNumber(sum.paid)}</bdi>
           </dd>
         </div>
         {sum.kept > 0 ? (
           <div>
             <dt>{texts.kept}</dt>
             <dd className={styles.kept}>
-              <bdi dir="ltr">{`\u2212${inToman.number(sum.kept)}`}</bdi>
+              <bdi dir="ltr">{`\u2212${paidNumber(sum.kept)}`}</bdi>
             </dd>
           </div>
         ) : null}
@@ -32,7 +32,7 @@ export const Sum = ({ sum }: { sum: ChoiceSum }) => {
           <div>
             <dt>{texts.forWays}</dt>
             <dd className={styles.kept} data-testid="refund-for-ways">
-              <bdi dir="ltr">{`\u2212${inToman.number(sum.forWays)}`}</bdi>
+              <bdi dir="ltr">{`\u2212${paidNumber(sum.forWays)}`}</bdi>
             </dd>
           </div>
         ) : null}
@@ -43,7 +43,7 @@ export const Sum = ({ sum }: { sum: ChoiceSum }) => {
               refundFormTexts.afterReview
             ) : (
               <>
-                <bdi dir="ltr">{inToman.number(sum.back)}</bdi> <small>{inToman.unitName}</small>
+                <bdi dir="ltr">{paidNumber(sum.back)}</bdi> <small>{paidUnit()}</small>
               </>
             )}
           </dd>

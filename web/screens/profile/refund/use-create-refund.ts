@@ -6,7 +6,8 @@ import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { failureText } from '#web/api/failure.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
-import { inToman, type Refund } from '../refunds/standing.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
+import type { Refund } from '../refunds/standing.ts';
 import type { ChosenItem } from './choice.ts';
 import { nameIn, type OwnerDraft, type RefundWish, type WishProblems, wishFields } from './problems.ts';
 
@@ -71,7 +72,7 @@ const refusalOf = (answer: Refused): RefundRefusal => {
     const { refund } = answer.data as { refund: Rial | null };
     return {
       fields: {},
-      other: refund === null ? failureText(answer) : refundFormTexts.changed(inToman.text(refund)),
+      other: refund === null ? failureText(answer) : refundFormTexts.changed(paidMoney(refund)),
     };
   }
   if (answer.code === 'REFUND_LEAVES_ALONE' || answer.code === 'REFUND_NOT_POSSIBLE')

@@ -6,9 +6,10 @@ import { momentOf } from '#web/features/orders/index.ts';
 import { callSignedIn } from '#web/features/sign-in/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney } from '#web/ui/shown/money.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import styles from './refunds.module.css';
-import { inToman, type Refund } from './standing.ts';
+import type { Refund } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -43,7 +44,7 @@ export const Offer = ({ refund, children }: OfferProps) => {
   const until = deadline === null ? null : momentOf(deadline);
   return (
     <div className={styles.offer} data-testid="refund-offer">
-      <Notice tone="warn">{texts.offer(inToman.text(sum))}</Notice>
+      <Notice tone="warn">{texts.offer(paidMoney(sum))}</Notice>
       {children}
       {until ? <p className={styles.quiet}>{texts.answerUntil(until.day, until.time)}</p> : null}
       <div className={styles.answers}>
@@ -54,7 +55,7 @@ export const Offer = ({ refund, children }: OfferProps) => {
           onClick={() => void answer('accept')}
           data-testid="refund-accept"
         >
-          {texts.accept(inToman.text(sum))}
+          {texts.accept(paidMoney(sum))}
         </Button>
         <Button
           look="line"

@@ -4,6 +4,7 @@ import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundTargetTexts } from '#core/texts/refunds.ts';
+import { written } from '#core/texts/said.ts';
 import { failureText } from '#web/api/failure.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { CopyButton, momentOf, travellerNames } from '#web/features/orders/index.ts';
@@ -13,10 +14,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { paidMoney, paidNumber } from '#web/ui/shown/money.ts';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { Offer } from './offer.tsx';
 import styles from './refunds.module.css';
-import { inToman, isRefundOffered, type Refund, refundOutcome, refundTones } from './standing.ts';
+import { isRefundOffered, type Refund, refundOutcome, refundTones } from './standing.ts';
 
 const texts = refundFormTexts.card;
 
@@ -37,7 +40,7 @@ const Events = ({ refund }: { refund: Refund }) => (
             <Khatam className={styles.star} />
             <div>
               <b>{refundFormTexts.states[event.state]}</b>
-              {event.note ? <div className={styles.quiet}>{event.note}</div> : null}
+              {event.note ? <div className={styles.quiet}>{written(event.note, shownWriting)}</div> : null}
               <div className={styles.quiet}>
                 {day}، {time}
               </div>
@@ -78,7 +81,9 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
   const isOff = outcome === 'cancelled' || outcome === 'refused';
   const word = refund.timeline.at(-1)?.note;
   const deadline = refund.deadline === null ? null : momentOf(refund.deadline);
-  const said = word ? <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{word}</Notice> : null;
+  const said = word ? (
+    <Notice tone={outcome === 'refused' ? 'warn' : 'info'}>{written(word, shownWriting)}</Notice>
+  ) : null;
   return (
     <Panel
       testId="refund-card"
@@ -104,7 +109,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
               {item.refund === null ? (
                 refundFormTexts.afterReview
               ) : (
-                <bdi dir="ltr">{inToman.number(item.refund)}</bdi>
+                <bdi dir="ltr">{paidNumber(item.refund)}</bdi>
               )}
             </span>
           </li>
@@ -114,7 +119,7 @@ export const RefundCard = ({ refund }: { refund: Refund }) => {
         <div>
           <dt>{isOff ? texts.asked : texts.amount}</dt>
           <dd className={styles.amount}>
-            {refund.refund === null ? refundFormTexts.afterReview : inToman.text(refund.refund)}
+            {refund.refund === null ? refundFormTexts.afterReview : paidMoney(refund.refund)}
           </dd>
         </div>
         <div>

@@ -2,13 +2,9 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import { openRefundStates, type RefundState } from '#core/contract/lifecycles/refund.ts';
 import type { Calls } from '#core/products/index.ts';
 import { addRial, type Rial, zeroRial } from '#core/rules/money/rial.ts';
-import { moneyWords } from '#web/features/wallet/index.ts';
 import type { BadgeTone } from '#web/ui/badge/badge.tsx';
 
 export type Refund = Reply<Calls['GET /api/refund/RefundRequest/ById/{id}']>;
-
-/** Refunds are shown in the unit of the order's bill, whatever unit the wallet is shown in. */
-export const inToman = moneyWords('toman');
 
 export const refundTones: Record<RefundState, BadgeTone> = {
   Requested: 'act',

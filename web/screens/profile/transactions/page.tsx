@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
 import { walletTexts } from '#core/texts/wallet.ts';
 import { AccountTitle } from '#web/features/account/index.ts';
+import { SupportHelp } from '#web/features/support/index.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ProfileFrame } from '../frame.tsx';
 import profile from '../profile.module.css';
@@ -29,6 +30,7 @@ const TransactionsPage = () => {
       </div>
       <Payouts asked={asked} />
       <Movements asked={asked} />
+      <SupportHelp />
     </ProfileFrame>
   );
 };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import { written } from '#core/texts/said.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
   dayText,
@@ -18,6 +19,7 @@ import { OrderParts } from '#web/products/order-parts.tsx';
 import { isTrip, saleTextsOf } from '#web/products/sale-slot.ts';
 import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import { Reference } from '../reference.tsx';
 import styles from './first-trip.module.css';
 
@@ -61,7 +63,8 @@ export const FirstTrip = ({ order }: { order: OrderSummary }) => {
         </h2>
         <p className={styles.note}>
           {dayText(dateOf(order.startsAt), todayInIran())}، {formatClock(order.startsAt)} ·{' '}
-          <bdi>{order.subtitle}</bdi> · {words.travellerCount(toPersianDigits(order.travellerCount))}
+          <bdi>{written(order.subtitle, shownWriting)}</bdi> ·{' '}
+          {words.travellerCount(toPersianDigits(order.travellerCount))}
         </p>
         {slot?.BackNow ? <Part whole={whole} show="BackNow" /> : null}
         <div className={styles.actions}>

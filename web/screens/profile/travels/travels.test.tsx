@@ -27,6 +27,7 @@ const trip = (at: number) => ({
   travellerCount: 2,
   totalPrice: toRial(40_000_000),
   payableUntil: null,
+  dueAt: null,
   isAtBank: false,
   asks: null,
 });

@@ -11,6 +11,7 @@ import type { Commerce } from '#server/commerce/port/commerce.ts';
 import type { HeldDesk } from '#server/commerce/port/desk.ts';
 import { creditWallet } from '#server/commerce/wallet/credit.ts';
 import { paperMarks } from '#server/platform/house/marks.ts';
+import { createTravelRules } from '#server/platform/travel-rules/store.ts';
 import { sealedSavedTravellers } from '#server/platform/travellers/saved-table.ts';
 import { alertMigrations } from '#server/products/flight/alerts/migrations.ts';
 import { createDisruptions } from '#server/products/flight/changes/disruptions.ts';
@@ -18,8 +19,6 @@ import { changeMigrations } from '#server/products/flight/changes/migrations.ts'
 import { correctionOperation } from '#server/products/flight/correction/index.ts';
 import { correctionMigrations } from '#server/products/flight/correction/lease.ts';
 import { createFlightDesk } from '#server/products/flight/desk/index.ts';
-import { eligibilityMigrations } from '#server/products/flight/eligibility/migrations.ts';
-import { createTravelRules, seedTravelRules } from '#server/products/flight/eligibility/store.ts';
 import { createAirlineMarks } from '#server/products/flight/marks/index.ts';
 import { changeOperations } from '#server/products/flight/notices/operations.ts';
 import { rulesMigrations } from '#server/products/flight/penalties/migrations.ts';
@@ -112,13 +111,7 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
         room,
         {
           name: 'flight',
-          migrations: [
-            ...rulesMigrations,
-            ...eligibilityMigrations,
-            ...changeMigrations,
-            ...alertMigrations,
-            ...correctionMigrations,
-          ],
+          migrations: [...rulesMigrations, ...changeMigrations, ...alertMigrations, ...correctionMigrations],
           operations: [
             ...detailOperations({ store: proposals, fareRules, travelRules }),
             ...reservationOperations({
@@ -153,7 +146,6 @@ export const createFlightWorld = async (env: Record<string, string> = {}): Promi
   });
   if (!world) throw new Error('the rooms were not loaded');
   await seedRuleSets(app.services.db);
-  await seedTravelRules(app.services.db);
   return Object.assign(world, { app });
 };
 

@@ -7,6 +7,7 @@ import { visaProblemTexts as texts } from '#core/products/visa/texts/problems.ts
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { passengerTypeOn } from '#core/rules/passengers/ages.ts';
 import { type NormalPassenger, normalisePassenger } from '#core/rules/passengers/validate.ts';
+import { fieldRefusal } from '#server/platform/http/field-refusal.ts';
 import { type CheckedTraveller, checkTraveller, travellerErrors } from '#server/platform/travellers/check.ts';
 
 export type Request = z.output<typeof visa.submitVisaRequest.multipart>;
@@ -50,11 +51,12 @@ export const arrivalProblems = (
   kind: Parameters<typeof arrivalDays>[1],
 ): FieldError[] => {
   const { first, last } = arrivalDays(today, kind);
-  const problem = (code: string, message: string): FieldError[] => [
-    { code, field: 'arrivalDate', messages: [message] },
-  ];
-  if (arrivalDate < first) return problem('ARRIVAL_TOO_SOON', texts.arrival.tooSoon(first));
-  return arrivalDate > last ? problem('ARRIVAL_TOO_LATE', texts.arrival.tooLate(last)) : [];
+  const { tooSoon, tooLate } = texts.arrival;
+  if (arrivalDate < first)
+    return [fieldRefusal('ARRIVAL_TOO_SOON', 'arrivalDate', (say) => tooSoon(first, say))];
+  return arrivalDate > last
+    ? [fieldRefusal('ARRIVAL_TOO_LATE', 'arrivalDate', (say) => tooLate(last, say))]
+    : [];
 };
 
 /** All applicants as they are stored, or everything that is wrong with what was typed for all of them. */

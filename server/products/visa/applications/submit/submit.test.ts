@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VisaOrder } from '#core/products/visa/contract/application.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
+import { written } from '#core/texts/said.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { applyCode, newVoucher } from '#server/commerce/testing/vouchers.ts';
 import { noPicture, paper, photo, picture } from '#server/products/visa/testing/pictures.ts';
 import * as visas from '#server/products/visa/testing/world.ts';
@@ -168,6 +170,8 @@ describe(visas.submitCall, () => {
     const someone = await visas.person(app, { passportExpirationDateFa: '2035/01/01' });
     const answer = await send([someone], { arrivalDate: toPlainDate(day) });
     expect(fieldsOf(answer)).toEqual({ arrivalDate: code });
+    const [{ said, messages } = { messages: [] }] = answer.errors;
+    expect(written(said ?? '', usualWriting)).toBe(messages[0]);
   });
 
   it('asks again where the price is another than was accepted', async () => {

@@ -1,6 +1,6 @@
-import type { TravelRule } from '#core/products/flight/contract/proposal.ts';
+import type { TravelRule } from '#core/contract/travellers/travel-rule.ts';
 import { toPlainDate } from '#core/rules/dates/plain.ts';
-import type { RuleScope } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import type { RuleScope } from '#core/rules/eligibility/travel-rules.ts';
 
 /** A rule of a route as it is stored: what the API shows of it, and where and when it holds. */
 export interface KeptTravelRule extends TravelRule, RuleScope {}

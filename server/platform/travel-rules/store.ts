@@ -1,8 +1,8 @@
 import { toPlainDate } from '#core/rules/dates/plain.ts';
 import { freshly } from '#server/platform/fresh.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
-import type { KeptTravelRule } from './data/travel-rules.ts';
-import { sampleTravelRules } from './data/travel-rules.ts';
+import type { KeptTravelRule } from './data/samples.ts';
+import { sampleTravelRules } from './data/samples.ts';
 import './migrations.ts';
 
 /** The rules of routes as they stand in the database. */
@@ -15,7 +15,7 @@ const listOf = (list: '*' | readonly string[]): string[] | null => (list === '*'
 /** Adds the sample rules whose ids the database does not have; what staff changed or closed stays as it is. */
 export const seedTravelRules = async (db: Db): Promise<void> => {
   await db
-    .insertInto('flight_travel_rules')
+    .insertInto('travel_rules')
     .values(
       sampleTravelRules.map((rule) => ({
         rule_id: rule.id,
@@ -39,12 +39,7 @@ const dateOrNull = (text: string | null) => (text === null ? null : toPlainDate(
 
 const readAll = async (db: Db): Promise<KeptTravelRule[]> => {
   // Rules that keep somebody from flying come before those that are only advice.
-  const rows = await db
-    .selectFrom('flight_travel_rules')
-    .selectAll()
-    .orderBy('kind')
-    .orderBy('rule_id')
-    .execute();
+  const rows = await db.selectFrom('travel_rules').selectAll().orderBy('kind').orderBy('rule_id').execute();
   return rows.map((row) => ({
     id: row.rule_id,
     kind: row.kind,

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { travelRuleProblems } from '#core/products/flight/rules/eligibility/travel-rules.ts';
+import { travelRuleProblems } from '#core/rules/eligibility/travel-rules.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
-import { sampleTravelRules } from './data/travel-rules.ts';
-import { eligibilityMigrations } from './migrations.ts';
+import { sampleTravelRules } from './data/samples.ts';
 import { createTravelRules, seedTravelRules } from './store.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ rooms: () => [{ name: 'eligibility', migrations: eligibilityMigrations }] });
+  app = await testApp({ rooms: () => [] });
 });
 afterAll(() => app.close());
 
@@ -33,7 +32,7 @@ describe('the rules of routes in the database', () => {
     const rules = createTravelRules(app.services);
     await rules.all();
     await app.services.db
-      .updateTable('flight_travel_rules')
+      .updateTable('travel_rules')
       .set({ nationalities: ['AFG'], except_nationalities: [] })
       .where('rule_id', '=', 'arbaeen-foreigners-1406')
       .execute();
