@@ -1,7 +1,7 @@
 import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
+import { tourOrderTexts } from '#core/products/tour/texts/order.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
-import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { refundFormTexts } from '#core/texts/refund-form.ts';
 import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { personFor } from '#server/testing/people.ts';
@@ -82,7 +82,7 @@ test('one of three gives a tour back some 25 days before it leaves: thirty perce
   expect(sums.get('نرگس رضایی')).toBe(back);
   const item = page.getByTestId('refund-line').getByRole('listitem').filter({ hasText: 'نرگس' });
   await expect(item).toContainText(refundFormTexts.bought(toman(price)));
-  await expect(item).toContainText(refundFormTexts.why.rules(toPersianDigits(percent)));
+  await expect(item).toContainText(tourOrderTexts.keptOf(percent, `${toman(charge)} تومان`));
   await refund.choose('نرگس');
   // Nobody stays in the room that she leaves.
   await expect(page.getByRole('group', { name: leftAloneTexts.title('مریم رضایی') })).toHaveCount(0);

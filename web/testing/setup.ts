@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { endSession } from '#web/api/session.ts';
 import { readShown } from '#web/ui/shown/choice.ts';
+import { closeToast, visibleToasts } from '#web/ui/toast/store.ts';
 
 const { documentElement: root, body } = document;
 
@@ -36,6 +37,8 @@ beforeAll(() => {
 beforeEach(() => {
   vi.spyOn(console, 'error');
   for (const region of document.querySelectorAll('[id^="live-"]')) region.textContent = '';
+  // What was said in another test and still waits would be said in this one.
+  while (visibleToasts().length > 0) for (const { id } of visibleToasts()) closeToast(id);
   delete root.dataset['theme'];
   localStorage.clear();
   sessionStorage.clear();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { usualChoice } from '#core/rules/money/shown.ts';
 import { FacesContext, type ProductFace } from '#web/products/face.ts';
+import type { keptListOf } from '#web/products/kept-list-slot.ts';
 import { render } from '#web/testing/index.ts';
 import { keepShown } from '#web/ui/shown/choice.ts';
 import { offerMoney } from '#web/ui/shown/money.ts';
@@ -10,21 +11,19 @@ import { useKeptLists } from './as-app-lists.ts';
 
 const call = 'GET /api/trains';
 
-vi.mock('#web/products/kept-list-slot.ts', () => ({
-  keptListOf: async (product: string) =>
-    product === 'train' && {
-      call: 'GET /api/trains',
-      read: async (name: string, query: URLSearchParams) => ({
-        title: `${name} به ${query.get('to')}`,
-        subtitle: '',
-        foundAt: new Date().toISOString(),
-        overAt: null,
-        heading: '',
-        rows: [{ name, facts: [], price: offerMoney(toRial(300_000_000)), note: null }],
-        rest: null,
-      }),
-    },
-}));
+/** How trains are told, which no product of the house sells. */
+const slotOf: typeof keptListOf = async () => ({
+  call: call as never,
+  read: async (name: string, query: URLSearchParams) => ({
+    title: `${name} به ${query.get('to')}`,
+    subtitle: '',
+    foundAt: new Date().toISOString(),
+    overAt: null,
+    heading: '',
+    rows: [{ name, facts: [], price: offerMoney(toRial(300_000_000)), note: null }],
+    rest: null,
+  }),
+});
 
 const own = location.pathname + location.search;
 
@@ -43,7 +42,7 @@ const faces: readonly ProductFace[] = [
 /** A page whose list is the answer of a call. */
 const Page = ({ name }: { name: string }) => {
   useQuery({ queryKey: [name, {}], queryFn: () => 'قطار', staleTime: Number.POSITIVE_INFINITY });
-  useKeptLists();
+  useKeptLists(slotOf);
   return <p>فهرست</p>;
 };
 

@@ -30,8 +30,11 @@ const useChanges = (): number => {
   return count;
 };
 
-/** Keeps what somebody found on this device, to be read where there is no network. Each list once it has stood for a moment. */
-export const useKeptLists = (): void => {
+/**
+ * Keeps what somebody found on this device, to be read where there is no network. Each list once it has stood for a moment. `slotOf` gives
+ * how the lists of a product are told.
+ */
+export const useKeptLists = (slotOf: typeof keptListOf = keptListOf): void => {
   const client = useQueryClient();
   const changes = useChanges();
   const units = useUnits();
@@ -44,7 +47,7 @@ export const useKeptLists = (): void => {
   useEffect(() => {
     if (product === undefined) return;
     const keep = async () => {
-      const slot = await keptListOf(product);
+      const slot = await slotOf(product);
       const shown = client
         .getQueryCache()
         .getAll()
@@ -61,7 +64,7 @@ export const useKeptLists = (): void => {
     // A device that is full keeps nothing, and says nothing.
     const timer = setTimeout(() => void keep().catch(() => undefined), standsMs);
     return () => clearTimeout(timer);
-  }, [product, path, query, changes, units, client]);
+  }, [product, path, query, changes, units, client, slotOf]);
   useEffect(() => {
     const tidy = () => void tidyLists().catch(() => undefined);
     tidy();
