@@ -2,14 +2,10 @@ import { useState } from 'react';
 import type { Reply } from '#core/contract/endpoint.ts';
 import { staffHotelTexts } from '#core/products/hotel/texts/staff.ts';
 import type { Calls } from '#core/products/index.ts';
-import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
+import { isTold, StaffDialog, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import styles from './staff.module.css';
-import { isTold } from './typed.ts';
 
 const { requests: texts, missing } = staffHotelTexts;
 export const requestsName = 'POST /api/back-office/hotels/ListRequests';
@@ -34,73 +30,65 @@ export const AnswerDialog = ({ request, onClose }: { request: RoomRequest; onClo
   const [note, setNote] = useState('');
   const [reference, setReference] = useState('');
   const { wrong, body } = answerOf(lineId, which, note, reference);
-  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
+  const form = useStaffForm({
     wrong,
     fields: ['note', 'hotelReference'],
     readAgain: [requestsName],
   });
-  const submit = send(body, async (answer) => {
-    if (!(await work('POST /api/back-office/hotels/AnswerRequest', { body: answer }))) return;
+  const submit = form.send(body, async (answer) => {
+    if (!(await form.work('POST /api/back-office/hotels/AnswerRequest', { body: answer }))) return;
     sayDone(answer.answer === 'yes' ? texts.doneYes : texts.doneNo);
     onClose();
   });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id="answer"
       title={texts.title}
       text={texts.text(hotelName, momentText(answerBy))}
       onClose={onClose}
-      testId="answer-dialog"
+      form={form}
+      onSubmit={submit}
+      submit={texts.submit}
+      look={which === 'no' ? 'danger' : 'act'}
     >
-      <form className={styles.form} noValidate ref={box} onSubmit={submit}>
-        <Segmented
-          id="answer-which"
-          label={texts.which}
-          value={which}
-          options={[
-            { value: 'yes', label: texts.yes },
-            { value: 'no', label: texts.no },
-          ]}
-          onChange={setWhich}
-          error={errorOf('answer')}
-          testId="answer-which"
+      <Segmented
+        id="answer-which"
+        label={texts.which}
+        value={which}
+        options={[
+          { value: 'yes', label: texts.yes },
+          { value: 'no', label: texts.no },
+        ]}
+        onChange={setWhich}
+        error={form.errorOf('answer')}
+        testId="answer-which"
+      />
+      {which === 'yes' ? (
+        <TextInput
+          id="answer-reference"
+          label={texts.reference}
+          hint={texts.referenceHint}
+          isOptional
+          dir="ltr"
+          value={reference}
+          onChange={setReference}
+          maxLength={40}
+          error={form.errorOf('hotelReference')}
+          testId="answer-reference"
         />
-        {which === 'yes' ? (
-          <TextInput
-            id="answer-reference"
-            label={texts.reference}
-            hint={texts.referenceHint}
-            isOptional
-            dir="ltr"
-            value={reference}
-            onChange={setReference}
-            maxLength={40}
-            error={errorOf('hotelReference')}
-            testId="answer-reference"
-          />
-        ) : null}
-        {which === 'no' ? (
-          <TextArea
-            id="answer-note"
-            label={texts.why}
-            hint={staffHotelTexts.noteHint}
-            value={note}
-            onChange={setNote}
-            maxLength={300}
-            error={errorOf('note')}
-            testId="answer-note"
-          />
-        ) : null}
-        <StaffRefusal text={refused} />
-        <Button
-          type="submit"
-          look={which === 'no' ? 'danger' : 'act'}
-          busy={isBusy}
-          data-testid="answer-submit"
-        >
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+      ) : null}
+      {which === 'no' ? (
+        <TextArea
+          id="answer-note"
+          label={texts.why}
+          hint={staffHotelTexts.noteHint}
+          value={note}
+          onChange={setNote}
+          maxLength={300}
+          error={form.errorOf('note')}
+          testId="answer-note"
+        />
+      ) : null}
+    </StaffDialog>
   );
 };

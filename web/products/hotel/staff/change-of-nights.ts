@@ -1,6 +1,7 @@
 import { staffHotelTexts } from '#core/products/hotel/texts/staff.ts';
+import { isTold } from '#web/features/back-office/index.ts';
 import type { Parts } from '#web/ui/date-parts/index.ts';
-import { isTold, typedDay, typedNumber, typedToman } from './typed.ts';
+import { typedDay, typedNumber, typedToman } from './typed.ts';
 
 const { nights: texts, missing, noDate, noNumber } = staffHotelTexts;
 

@@ -5,7 +5,7 @@ import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits as digits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { StaffPage, StaffRead } from '#web/features/back-office/index.ts';
+import { StaffPage, StaffRead, WordsDialog } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { dayText, todayInIran } from '#web/features/orders/index.ts';
@@ -15,7 +15,6 @@ import { ChangeNights } from './change-nights.tsx';
 import { nightsAddress } from './nights-address.ts';
 import styles from './staff.module.css';
 import type { NightsRoom } from './types.ts';
-import { WordsDialog } from './words-dialog.tsx';
 
 const { nights: texts, inventory, back, toman } = staffHotelTexts;
 
@@ -64,6 +63,7 @@ const Nights = ({ room }: { room: NightsRoom }) => (
 const Selling = ({ hotelId, room, onClose }: { hotelId: string; room: NightsRoom; onClose: () => void }) => (
   <WordsDialog
     id="selling"
+    texts={staffHotelTexts}
     title={room.isOpen ? texts.stopOf(room.name) : texts.startOf(room.name)}
     text={room.isOpen ? texts.stopText : texts.startText}
     submit={room.isOpen ? texts.stop : texts.start}

@@ -6,9 +6,10 @@ import { reviewStates } from '#core/products/hotel/words.ts';
 import type { Calls } from '#core/products/index.ts';
 import { useCall } from '#web/api/use-call.ts';
 import {
+  isTold,
+  StaffDialog,
   StaffListBody,
   StaffPage,
-  StaffRefusal,
   StateFilter,
   sayDone,
   TextArea,
@@ -18,11 +19,8 @@ import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { reviewsAt } from './address.ts';
-import styles from './staff.module.css';
-import { isTold } from './typed.ts';
 
 const { staff: texts, scoreOf } = reviewTexts;
 const listName = 'POST /api/back-office/hotels/ListReviews';
@@ -40,53 +38,49 @@ const JudgeDialog = ({ review, onClose }: { review: Review; onClose: () => void 
     reason: isTold(reason) ? undefined : texts.reasonHint,
   };
   const body = verdict === '' || wrong.reason ? null : { orderId, writtenAt, verdict, reason: reason.trim() };
-  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
+  const form = useStaffForm({
     wrong,
     fields: ['reason'],
     readAgain: [listName],
   });
-  const submit = send(body, async (said) => {
-    if (!(await work('POST /api/back-office/hotels/JudgeReview', { body: said }))) return;
+  const submit = form.send(body, async (said) => {
+    if (!(await form.work('POST /api/back-office/hotels/JudgeReview', { body: said }))) return;
     sayDone(texts.done);
     onClose();
   });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id="judge"
       title={texts.dialog}
       text={`${hotelName}، ${scoreOf(score)}: ${text ?? texts.noText}`}
       onClose={onClose}
-      testId="judge-dialog"
+      form={form}
+      onSubmit={submit}
+      submit={texts.submit}
     >
-      <form className={styles.form} noValidate ref={box} onSubmit={submit}>
-        <Segmented
-          id="judge-which"
-          label={texts.which}
-          value={verdict}
-          options={[
-            { value: 'shown', label: texts.show },
-            { value: 'hidden', label: texts.hide },
-          ]}
-          onChange={setVerdict}
-          error={errorOf('verdict')}
-          testId="judge-which"
-        />
-        <TextArea
-          id="judge-reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          value={reason}
-          onChange={setReason}
-          maxLength={300}
-          error={errorOf('reason')}
-          testId="judge-reason"
-        />
-        <StaffRefusal text={refused} />
-        <Button type="submit" look="act" busy={isBusy} data-testid="judge-submit">
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+      <Segmented
+        id="judge-which"
+        label={texts.which}
+        value={verdict}
+        options={[
+          { value: 'shown', label: texts.show },
+          { value: 'hidden', label: texts.hide },
+        ]}
+        onChange={setVerdict}
+        error={form.errorOf('verdict')}
+        testId="judge-which"
+      />
+      <TextArea
+        id="judge-reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        error={form.errorOf('reason')}
+        testId="judge-reason"
+      />
+    </StaffDialog>
   );
 };
 

@@ -3,13 +3,12 @@ import { staffHotelTexts } from '#core/products/hotel/texts/staff.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { StaffRead } from '#web/features/back-office/index.ts';
+import { StaffRead, WordsDialog } from '#web/features/back-office/index.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { typedToman } from './typed.ts';
 import type { Stay, StayRoom } from './types.ts';
-import { WordsDialog } from './words-dialog.tsx';
 
 const { stays: texts } = staffHotelTexts;
 const readAgain = [
@@ -40,6 +39,7 @@ export const MoveDialog = ({ stay, onClose }: StayProps) => {
   return (
     <WordsDialog
       id="move"
+      texts={staffHotelTexts}
       title={texts.moveTitle}
       text={texts.moveText[nights]}
       submit={texts.moveSubmit}
@@ -99,6 +99,7 @@ export const MoveDialog = ({ stay, onClose }: StayProps) => {
 export const CannotHostDialog = ({ stay: { orderId }, onClose }: StayProps) => (
   <WordsDialog
     id="cannot-host"
+    texts={staffHotelTexts}
     title={texts.cannotHost}
     text={texts.cannotHostText}
     submit={texts.cannotHostSubmit}
@@ -121,6 +122,7 @@ export const WaiveDialog = ({ stay: { orderId }, room, onClose }: StayProps & { 
   return (
     <WordsDialog
       id="waive"
+      texts={staffHotelTexts}
       title={texts.waiveOf(room.roomName)}
       text={texts.waiveText(formatToman(now), formatToman(room.payNow))}
       submit={texts.waiveSubmit}
@@ -153,6 +155,7 @@ export const WaiveDialog = ({ stay: { orderId }, room, onClose }: StayProps & { 
 export const NoShowDialog = ({ stay: { orderId }, room, onClose }: StayProps & { room: StayRoom }) => (
   <WordsDialog
     id="no-show"
+    texts={staffHotelTexts}
     title={texts.noShowOf(room.roomName)}
     text={texts.noShowText}
     submit={texts.noShowSubmit}
@@ -175,6 +178,7 @@ export const TakeBackDialog = ({
 }: StayProps & { exception: Exception }) => (
   <WordsDialog
     id="take-back"
+    texts={staffHotelTexts}
     title={texts.takeBackOf(texts.kinds[exception.kind])}
     text={texts.takeBackText}
     submit={texts.takeBack}

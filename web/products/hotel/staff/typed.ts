@@ -24,8 +24,3 @@ export const typedToman = (typed: string): number | null => {
   const tomans = typedNumber(typed);
   return tomans === null ? null : tomans * rialsPerToman;
 };
-
-/** The shortest words that tell anything. */
-const wordsMin = 4;
-
-export const isTold = (words: string): boolean => words.trim().length >= wordsMin;

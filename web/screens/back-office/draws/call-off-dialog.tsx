@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { staffDrawTexts } from '#core/texts/draws.ts';
-import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
-import styles from '../strays/strays.module.css';
+import { StaffDialog, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import type { DrawDialogProps } from './hold-dialog.tsx';
 
 const texts = staffDrawTexts.callOffDialog;
@@ -19,24 +16,26 @@ export const CallOffDialog = ({ drawId, title, readAgain, onClose }: DrawDialogP
     onClose();
   });
   return (
-    <Dialog open title={texts.title(title)} text={texts.text} onClose={onClose} testId="draw-off-dialog">
-      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
-        <TextArea
-          id="draw-reason"
-          label={texts.reason}
-          rows={3}
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          error={form.errorOf('reason')}
-          isAutoFocused
-          testId="draw-reason"
-        />
-        <StaffRefusal text={form.refused} />
-        <Button look="act" type="submit" full busy={form.isBusy} data-testid="draw-off-submit">
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+    <StaffDialog
+      id="draw-off"
+      title={texts.title(title)}
+      text={texts.text}
+      onClose={onClose}
+      form={form}
+      onSubmit={submit}
+      submit={texts.submit}
+    >
+      <TextArea
+        id="draw-reason"
+        label={texts.reason}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+        error={form.errorOf('reason')}
+        isAutoFocused
+        testId="draw-reason"
+      />
+    </StaffDialog>
   );
 };

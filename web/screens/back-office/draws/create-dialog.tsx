@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { staffDrawTexts } from '#core/texts/draws.ts';
 import type { CallName } from '#web/api/call.ts';
-import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { StaffDialog, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { DateParts, noParts } from '#web/ui/date-parts/index.ts';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
-import styles from '../strays/strays.module.css';
 import { announcedOf, type DrawTyped } from './announced.ts';
 
 const texts = staffDrawTexts;
@@ -108,32 +105,28 @@ export const CreateDialog = ({ readAgain, onClose }: Props) => {
   const [typed, setTyped] = useState(nothing);
   const say = (more: Partial<DrawTyped>): void => setTyped((before) => ({ ...before, ...more }));
   const { wrong, body } = announcedOf(drawId, typed);
-  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
+  const form = useStaffForm({
     wrong,
     fields,
     readAgain: [readAgain],
   });
-  const submit = send(body, async (draw) => {
-    if (!(await work('POST /api/back-office/draws/Create', { body: draw }))) return;
+  const submit = form.send(body, async (draw) => {
+    if (!(await form.work('POST /api/back-office/draws/Create', { body: draw }))) return;
     sayDone(texts.createDialog.done);
     onClose();
   });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id="draw"
       title={texts.createDialog.title}
       text={texts.createDialog.text}
       onClose={onClose}
-      testId="draw-dialog"
+      form={form}
+      onSubmit={submit}
+      submit={texts.createDialog.submit}
     >
-      <form className={styles.form} noValidate ref={box} onSubmit={submit}>
-        <What typed={typed} say={say} errorOf={errorOf} />
-        <Days typed={typed} say={say} errorOf={errorOf} />
-        <StaffRefusal text={refused} />
-        <Button look="act" type="submit" full busy={isBusy} data-testid="draw-submit">
-          {texts.createDialog.submit}
-        </Button>
-      </form>
-    </Dialog>
+      <What typed={typed} say={say} errorOf={form.errorOf} />
+      <Days typed={typed} say={say} errorOf={form.errorOf} />
+    </StaffDialog>
   );
 };

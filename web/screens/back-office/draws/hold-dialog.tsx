@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { staffDrawTexts } from '#core/texts/draws.ts';
 import type { CallName } from '#web/api/call.ts';
-import { StaffRefusal, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
+import { StaffDialog, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import styles from '../strays/strays.module.css';
 
 const texts = staffDrawTexts.holdDialog;
 
@@ -32,24 +29,25 @@ export const HoldDialog = ({ drawId, title, readAgain, onClose }: DrawDialogProp
     onClose();
   });
   return (
-    <Dialog open title={texts.title(title)} onClose={onClose} testId="draw-hold-dialog">
-      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
-        <TextInput
-          id="draw-number"
-          label={texts.number}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={40}
-          value={number}
-          onChange={setNumber}
-          error={form.errorOf('publicNumber')}
-          testId="draw-number"
-        />
-        <StaffRefusal text={form.problem?.failure.code === 'CONFLICT' ? texts.conflict : form.refused} />
-        <Button look="act" type="submit" full busy={form.isBusy} data-testid="draw-hold-submit">
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+    <StaffDialog
+      id="draw-hold"
+      title={texts.title(title)}
+      submit={texts.submit}
+      form={{ ...form, refused: form.problem?.failure.code === 'CONFLICT' ? texts.conflict : form.refused }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        id="draw-number"
+        label={texts.number}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={40}
+        value={number}
+        onChange={setNumber}
+        error={form.errorOf('publicNumber')}
+        testId="draw-number"
+      />
+    </StaffDialog>
   );
 };

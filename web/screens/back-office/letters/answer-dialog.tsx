@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { staffLetterTexts } from '#core/texts/staff-letters.ts';
 import type { CallName } from '#web/api/call.ts';
-import { StaffRefusal, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffDialog, sayDone, TextArea, useStaffForm } from '#web/features/back-office/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
-import styles from '../strays/strays.module.css';
 
 const texts = staffLetterTexts.dialog;
 
@@ -29,27 +27,31 @@ export const AnswerDialog = ({ letterId, number, readAgain, onClose }: Props) =>
   };
   const submit = form.send(wrong ? null : text, work);
   return (
-    <Dialog open title={texts.title(number)} text={texts.text} onClose={onClose} testId="letter-dialog">
-      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
-        <TextArea
-          id="letter-answer-text"
-          label={texts.answer}
-          rows={6}
-          maxLength={2000}
-          value={text}
-          onChange={setText}
-          error={form.errorOf('text')}
-          isAutoFocused
-          testId="letter-answer-text"
-        />
-        <StaffRefusal text={form.refused} />
-        <Button look="act" type="submit" full busy={form.isBusy} data-testid="letter-submit">
-          {texts.submit}
-        </Button>
+    <StaffDialog
+      id="letter"
+      title={texts.title(number)}
+      text={texts.text}
+      submit={texts.submit}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      more={
         <Button look="text" full busy={form.isBusy} onClick={() => void work(null)}>
           {texts.close}
         </Button>
-      </form>
-    </Dialog>
+      }
+    >
+      <TextArea
+        id="letter-answer-text"
+        label={texts.answer}
+        rows={6}
+        maxLength={2000}
+        value={text}
+        onChange={setText}
+        error={form.errorOf('text')}
+        isAutoFocused
+        testId="letter-answer-text"
+      />
+    </StaffDialog>
   );
 };

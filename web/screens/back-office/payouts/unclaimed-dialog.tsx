@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { ibanBankName } from '#core/rules/identity/iban.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { forgetKey, keyOfContent } from '#web/api/idempotency.ts';
-import { StaffRefusal, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffDialog, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { moneyWords } from '#web/features/wallet/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { IbanInput } from '#web/ui/grouped-digits/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { listName } from './payout.ts';
-import styles from './payouts.module.css';
 import { type Unclaimed, unclaimedName } from './unclaimed-of.ts';
 import { wrongInWish } from './unclaimed-wish.ts';
 
@@ -46,38 +43,34 @@ export const UnclaimedDialog = ({ unclaimed, reference, onClose }: Props) => {
     onClose();
   });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id="unclaimed"
       title={texts.title(orderNumber)}
       text={texts.text(words.text(amount))}
       onClose={onClose}
-      testId="unclaimed-dialog"
+      form={form}
+      onSubmit={submit}
+      submit={texts.submit}
     >
-      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
-        <IbanInput
-          id="unclaimed-iban"
-          label={texts.iban}
-          hint={ibanBankName(iban) ?? undefined}
-          value={iban}
-          onChange={setIban}
-          error={form.errorOf('iban')}
-          isAutoFocused
-          testId="unclaimed-iban"
-        />
-        <TextInput
-          id="unclaimed-owner"
-          label={texts.ownerName}
-          value={ownerName}
-          onChange={setOwnerName}
-          maxLength={100}
-          error={form.errorOf('ownerName')}
-          testId="unclaimed-owner"
-        />
-        <StaffRefusal text={form.refused} />
-        <Button look="act" type="submit" full busy={form.isBusy} data-testid="unclaimed-submit">
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+      <IbanInput
+        id="unclaimed-iban"
+        label={texts.iban}
+        hint={ibanBankName(iban) ?? undefined}
+        value={iban}
+        onChange={setIban}
+        error={form.errorOf('iban')}
+        isAutoFocused
+        testId="unclaimed-iban"
+      />
+      <TextInput
+        id="unclaimed-owner"
+        label={texts.ownerName}
+        value={ownerName}
+        onChange={setOwnerName}
+        maxLength={100}
+        error={form.errorOf('ownerName')}
+        testId="unclaimed-owner"
+      />
+    </StaffDialog>
   );
 };

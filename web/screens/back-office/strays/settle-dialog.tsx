@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { staffStrayTexts } from '#core/texts/staff-strays.ts';
-import { StaffRefusal, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
+import { StaffDialog, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { AmountInput, moneyWords } from '#web/features/wallet/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { type Stray, straysName } from './stray-of.ts';
-import styles from './strays.module.css';
 
 const texts = staffStrayTexts.dialog;
 const words = moneyWords('toman');
@@ -23,29 +20,25 @@ export const SettleStrayDialog = ({ stray, onClose }: { stray: Stray; onClose: (
     onClose();
   });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id="stray"
       title={texts.title(stray.orderNumber)}
       text={texts.text(words.text(stray.owed))}
       onClose={onClose}
-      testId="stray-dialog"
+      form={form}
+      onSubmit={submit}
+      submit={texts.submit}
     >
-      <form className={styles.form} noValidate ref={form.box} onSubmit={submit}>
-        <AmountInput
-          id="stray-refunded"
-          label={texts.refunded}
-          words={words}
-          value={refunded}
-          onChange={setRefunded}
-          hint=""
-          error={form.errorOf('refunded')}
-          testId="stray-refunded"
-        />
-        <StaffRefusal text={form.refused} />
-        <Button look="act" type="submit" full busy={form.isBusy} data-testid="stray-submit">
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+      <AmountInput
+        id="stray-refunded"
+        label={texts.refunded}
+        words={words}
+        value={refunded}
+        onChange={setRefunded}
+        hint=""
+        error={form.errorOf('refunded')}
+        testId="stray-refunded"
+      />
+    </StaffDialog>
   );
 };
