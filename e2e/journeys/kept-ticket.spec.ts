@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ticketTexts } from '#core/products/flight/texts/tickets.ts';
 import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
 import { purchase } from '../models/purchase.ts';
@@ -29,7 +30,23 @@ test('a ticket that was opened once opens without a network, until its owner sig
   await expect(beside.getByRole('heading', { level: 1 })).toHaveCSS('position', 'absolute');
   await beside.close();
 
-  // The second visit, in a fresh tab and without a network.
+  // Its PDF comes after it.
+  const pdfs = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('papers')).keys();
+      return kept.map(({ url }) => url).filter((url) => url.endsWith('.pdf'));
+    });
+  await expect.poll(pdfs).toHaveLength(1);
+  // The second visit does not fetch it again.
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (/Pdf/.test(request.url())) fetched += 1;
+  });
+  await page.reload();
+  await expect(kept).toContainText(texts.isKept);
+  expect(await pdfs()).toHaveLength(1);
+
+  // The next, in a fresh tab and without a network.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   const later = await context.newPage();
@@ -38,6 +55,13 @@ test('a ticket that was opened once opens without a network, until its owner sig
   await expect(later.getByRole('img', { name: ticketTexts.qrHint })).toBeVisible();
   await expect(later.getByText(/این نسخه را .* نگه داشتیم/)).toBeVisible();
   await expectAccessible(later, 'kept ticket');
+  expect(fetched).toBe(0);
+  const toPdf = later.getByRole('link', { name: texts.file(1, 1) });
+  const address = (await toPdf.getAttribute('href')) ?? '';
+  const [download] = await Promise.all([later.waitForEvent('download'), toPdf.click()]);
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(download.suggestedFilename()).toBe(address.split('/').at(-1));
   await later.goto('/profile/my-travels');
   await expect(later.getByRole('heading', { level: 1 })).toHaveText(texts.listTitle);
   await expectAccessible(later, 'kept papers');

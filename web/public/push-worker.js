@@ -111,7 +111,10 @@ const late = () =>
 const withoutHouse = async ({ url }) => (await listAt(new URL(url))) ?? instead();
 
 const pageFor = async ({ request, preloadResponse }) => {
-  const paper = await paperAt(new URL(request.url));
+  const address = new URL(request.url);
+  const paper = await paperAt(address);
+  // Files of papers stand beneath the list, at addresses that the house has not.
+  if (paper && address.pathname.startsWith(`${list}/`)) return paper;
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   try {
     const answer = await (paper ? Promise.race([asked, late()]) : asked);

@@ -25,6 +25,24 @@ afterEach(async () => {
   await caches.delete('papers');
 });
 
+/** An order with a PDF, and a house that has both; says how often it was asked for the PDF. */
+const withPdf = {
+  ...order,
+  orderNumber: 'H1',
+  documents: [...order.documents, { kind: 'pdf', path: '/api/pdf/a' }],
+} as OrderDetail;
+const houseHas = ({ page = 'بلیت', pdfType = 'application/pdf' } = {}) => {
+  const pdfs = vi.fn();
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked) => {
+    if (!String(asked).includes('/api/pdf/')) return new Response(`<main><h1>${page}</h1></main>`);
+    pdfs();
+    return new Response('%PDF-1.7', { headers: { 'content-type': pdfType } });
+  });
+  return pdfs;
+};
+const pdfKept = async () =>
+  (await caches.match('/kept-papers/a/H1.pdf', { cacheName: 'papers' })) !== undefined;
+
 const draw = (shown: OrderDetail = order) =>
   render(
     <main>
@@ -64,6 +82,40 @@ test('what several products issued is one page, kept at the address that is give
   expect(kept).toMatch(/<h1>بلیت<\/h1><h1>واچر<\/h1><\/main>/);
   await screen.getByRole('button', { name: texts.forget }).click();
   await vi.waitFor(async () => expect(await caches.match(path, { cacheName: 'papers' })).toBeUndefined());
+});
+
+test('its PDF is kept after it, and fetched anew only where the page says something else', async () => {
+  const pdfs = houseHas();
+  for (const _ of ['first', 'again']) {
+    const screen = await draw(withPdf);
+    await vi.waitFor(async () => expect(await pdfKept()).toBe(true));
+    await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isKept);
+    const page = await (await caches.match('/payment/a', { cacheName: 'papers' }))?.text();
+    expect(page).toContain('href="/kept-papers/a/H1.pdf"');
+    await screen.unmount();
+  }
+  expect(pdfs).toHaveBeenCalledOnce();
+  const anew = houseHas({ page: 'زمان تازه' });
+  const screen = await draw(withPdf);
+  await vi.waitFor(() => expect(anew).toHaveBeenCalledOnce());
+  await vi.waitFor(async () => expect(await pdfKept()).toBe(true));
+  await screen.getByRole('button', { name: texts.forget }).click();
+  await vi.waitFor(async () => expect(await pdfKept()).toBe(false));
+});
+
+test('no PDF is fetched on a device that spares data, nor kept of an answer that is none', async () => {
+  const spared = houseHas();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const screen = await draw(withPdf);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isKept);
+  Reflect.deleteProperty(navigator, 'connection');
+  await screen.unmount();
+  expect(spared).not.toHaveBeenCalled();
+  const page = houseHas({ pdfType: 'text/html' });
+  await draw(withPdf);
+  await vi.waitFor(() => expect(page).toHaveBeenCalledOnce());
+  expect(await isKept()).toBe(true);
+  expect(await pdfKept()).toBe(false);
 });
 
 test('nothing is said of what has no page, or of a device that keeps nothing', async () => {

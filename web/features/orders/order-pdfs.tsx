@@ -1,4 +1,5 @@
 import { DocumentButton, type DocumentProps } from './document-button.tsx';
+import { documentsOf, pdfName } from './document-of.ts';
 import type { OrderDetail } from './types.ts';
 
 interface OrderPdfsProps {
@@ -9,21 +10,19 @@ interface OrderPdfsProps {
 
 /** Saves what was issued for an order: a PDF for each of its products, the first before all others. Nothing if there is none. */
 export const OrderPdfs = ({ order, wordsOf }: OrderPdfsProps) =>
-  order.documents
-    .filter(({ kind }) => kind === 'pdf')
-    .map(({ path, productType = order.productType }, at) => {
-      const words = wordsOf(productType);
-      return (
-        <DocumentButton
-          key={path}
-          path={path}
-          fileName={at === 0 ? `${order.orderNumber}.pdf` : `${order.orderNumber}-${at + 1}.pdf`}
-          look={at === 0 ? 'go' : 'line'}
-          icon="download"
-          words={words}
-          testId={at === 0 ? 'download-all' : `download-${productType}`}
-        >
-          {words.all}
-        </DocumentButton>
-      );
-    });
+  documentsOf(order, 'pdf').map(({ path, productType = order.productType }, at) => {
+    const words = wordsOf(productType);
+    return (
+      <DocumentButton
+        key={path}
+        path={path}
+        fileName={pdfName(order, at)}
+        look={at === 0 ? 'go' : 'line'}
+        icon="download"
+        words={words}
+        testId={at === 0 ? 'download-all' : `download-${productType}`}
+      >
+        {words.all}
+      </DocumentButton>
+    );
+  });

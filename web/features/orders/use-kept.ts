@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toInstant } from '#core/rules/dates/zone.ts';
+import { askForFile } from '#web/api/private-file.ts';
 import { pageOwner } from '#web/api/session.ts';
-import { withAsOf } from '../papers/as-of.ts';
+import { withAsOf, withoutAsOf } from '../papers/as-of.ts';
 import { joined } from '../papers/joined.ts';
-import { forgetPaper, forgetPapersOf, isOffered, keepPaper } from '../papers/store.ts';
-import { documentOf, documentsOf } from './document-of.ts';
+import type { Paper } from '../papers/paper.ts';
+import { fileAddress, forgetPapersOf, isOffered, keepPaper, keptAt } from '../papers/store.ts';
+import { documentOf, documentsOf, pdfName } from './document-of.ts';
 import { fetchDocument } from './documents.ts';
 import { momentText } from './moments.ts';
 import type { OrderDetail } from './types.ts';
@@ -43,22 +45,83 @@ const pageOf = async (order: OrderDetail): Promise<string | null> => {
   return came.length === pages.length ? joined(came) : null;
 };
 
+/** Whether the device was told to spare data. Not all browsers say it. */
+const sparesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * The files of an order by the addresses at which they are kept; null where one did not come. Nobody waits for them, so nobody is asked to
+ * sign in for them.
+ */
+const filesOf = async (order: OrderDetail): Promise<ReadonlyMap<string, Blob> | null> => {
+  const files = new Map<string, Blob>();
+  for (const [at, { path }] of documentsOf(order, 'pdf').entries()) {
+    const answer = await askForFile(path);
+    const file = answer?.ok ? await answer.blob() : null;
+    if (file?.type !== 'application/pdf') return null;
+    files.set(fileAddress(order.orderId, pdfName(order, at)), file);
+  }
+  return files;
+};
+
+interface Keeping {
+  order: OrderDetail;
+  paper: Paper;
+  /** The page as it came. */
+  html: string;
+  owner: string | null;
+}
+
+const put = async (
+  { order, paper, html, owner }: Keeping,
+  files: readonly string[],
+  fresh?: ReadonlyMap<string, Blob>,
+): Promise<boolean> => {
+  const page = withAsOf(html, momentText(new Date().toISOString()), files);
+  const isKept = await keepPaper({ ...paper, files }, page, owner, fresh);
+  // It may have been declined while it was on its way.
+  if (isKept && isUnwanted()) await forgetPapersOf(order.orderId);
+  return isKept && !isUnwanted();
+};
+
+/** What is kept already of this very page; null where that is nothing, or says something else. */
+const sameKept = async ({ paper, html, owner }: Keeping) => {
+  const kept = owner === null ? null : await keptAt(paper.path, owner);
+  return kept && withoutAsOf(kept.html) === html ? kept : null;
+};
+
+/** Keeps the files of a page that is kept. */
+const keepFiles = async (keeping: Keeping): Promise<void> => {
+  const files = await filesOf(keeping.order);
+  // It may have been forgotten meanwhile, for what was given back or declined.
+  if (files && (await sameKept(keeping))) await put(keeping, [...files.keys()], files);
+};
+
+/** Keeps the page, and then its files, which are fetched once for as long as the page says the same. */
 const keep = async (order: OrderDetail, path: string): Promise<boolean> => {
   // Whose order is on the page: the session may be somebody else's by the time its paper is here.
   const owner = pageOwner();
   const html = await pageOf(order);
   if (!html) return false;
   const startsAt = toInstant(order.startsAt, order.startsAtTimeZone);
-  const paper = {
-    path,
-    title: order.title,
-    day: momentText(startsAt.toISOString()),
-    startsAt: startsAt.getTime(),
+  const keeping: Keeping = {
+    order,
+    paper: {
+      path,
+      title: order.title,
+      day: momentText(startsAt.toISOString()),
+      startsAt: startsAt.getTime(),
+    },
+    html,
+    owner,
   };
-  const isKept = await keepPaper(paper, withAsOf(html, momentText(new Date().toISOString())), owner);
-  // It may have been declined while it was on its way.
-  if (isKept && isUnwanted()) await forgetPaper(paper.path);
-  return isKept && !isUnwanted();
+  const files = (await sameKept(keeping))?.files ?? [];
+  const isKept = await put(keeping, files);
+  const areInside = html.includes('href="data:application/pdf');
+  if (isKept && files.length === 0 && !areInside && !sparesData())
+    // A device that is full has the page alone.
+    void keepFiles(keeping).catch(() => undefined);
+  return isKept;
 };
 
 /**

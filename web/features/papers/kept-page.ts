@@ -13,3 +13,13 @@ export const keptPage = (html: string, more: Record<string, string>): Response =
       ...more,
     },
   });
+
+/** A PDF as it is kept on a device; whatever it says of itself, it is opened as nothing else. */
+export const keptFile = (file: Blob): Response =>
+  new Response(file, {
+    headers: {
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });

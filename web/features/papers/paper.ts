@@ -6,4 +6,6 @@ export interface Paper {
   day: string;
   /** Milliseconds of the epoch: when what it is for begins. */
   startsAt: number;
+  /** The addresses on this device at which its files are kept; none where it was kept before files were. */
+  files?: readonly string[];
 }

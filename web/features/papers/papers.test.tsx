@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
 import { endSession, pageOwner, startSession } from '#web/api/session.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
-import { withAsOf } from './as-of.ts';
+import { withAsOf, withoutAsOf } from './as-of.ts';
 import { forgetPapers } from './forget.ts';
 import { joined } from './joined.ts';
 import type { Paper } from './paper.ts';
-import { forgetPaper, forgetPapersOf, keepPaper as keepPaperOf, standBy } from './store.ts';
+import { fileAddress, forgetPapersOf, keepPaper as keepPaperOf, keptAt, standBy } from './store.ts';
 import { tidyPapersSoon } from './tidy-soon.ts';
 
 const signInAs = (sub: string) =>
@@ -70,9 +70,9 @@ test('it is forgotten by itself, after a month, and with the last one the list',
   expect(await pathsKept()).toEqual([]);
   await keepPaper(paper('a', 3), ticket);
   await keepPaper(paper('b', 3), ticket);
-  await forgetPaper('/payment/a');
+  await forgetPapersOf('a');
   expect(await listed()).toEqual(['/payment/b سفر b']);
-  await forgetPaper('/payment/b');
+  await forgetPapersOf('b');
   expect(await pathsKept()).toEqual([]);
 });
 
@@ -82,6 +82,73 @@ test('all of an order is forgotten at once, at whichever page it was kept', asyn
   await keepPaper(paper('b', 3), ticket);
   await forgetPapersOf('a');
   expect(await listed()).toEqual(['/payment/b سفر b']);
+});
+
+/** A paper with its PDF, as a page keeps them that has fetched both. */
+const withFile = async (orderId: string, name: string, inDays = 3): Promise<string> => {
+  const address = fileAddress(orderId, name);
+  const file = new Blob(['%PDF-1.7'], { type: 'text/html' });
+  const page = withAsOf(ticket, 'امروز', [address]);
+  await keepPaperOf(
+    { ...paper(orderId, inDays), files: [address] },
+    page,
+    pageOwner(),
+    new Map([[address, file]]),
+  );
+  return address;
+};
+
+test('a PDF is kept beside its page, which leads to it, and is opened as nothing else', async () => {
+  const address = await withFile('a', 'H1.pdf');
+  const file = await kept(address);
+  expect(file?.headers.get('content-type')).toBe('application/pdf');
+  expect(file?.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await file?.text()).toBe('%PDF-1.7');
+  const there = await keptAt('/payment/a', 'one');
+  expect(there?.files).toEqual([address]);
+  const page = new DOMParser().parseFromString(there?.html ?? '', 'text/html');
+  expect(page.querySelector(`a[href="${address}"]`)?.textContent).toBe(texts.file(1, 1));
+  expect(withoutAsOf(there?.html ?? '')).toBe(ticket);
+  expect(await keptAt('/payment/a', 'two')).toBeNull();
+  // Beside no paper of its own it is none in the list.
+  expect(await listed()).toEqual(['/payment/a سفر a']);
+});
+
+test('a PDF goes with its page: when another takes its place, with the order, by age, and with the session', async () => {
+  const first = await withFile('a', 'H1.pdf');
+  const second = await withFile('a', 'H2.pdf');
+  expect(await kept(first)).toBeUndefined();
+  expect(await kept(second)).toBeDefined();
+  await keepPaper(paper('a', 3), ticket);
+  expect(await kept(second)).toBeUndefined();
+
+  const other = await withFile('b', 'H3.pdf');
+  await withFile('a', 'H1.pdf');
+  await forgetPapersOf('a');
+  expect([await kept(first), await kept('/payment/a')]).toEqual([undefined, undefined]);
+  expect(await kept(other)).toBeDefined();
+
+  await withFile('b', 'H3.pdf', -31);
+  expect(await pathsKept()).toEqual([]);
+
+  await withFile('b', 'H3.pdf');
+  await forgetPapers();
+  expect(await kept(other)).toBeUndefined();
+  await withFile('b', 'H3.pdf');
+  signInAs('two');
+  await tidyPapersSoon();
+  expect(await kept(other)).toBeUndefined();
+});
+
+test('no PDF stays of who leaves while it is written, and none is told of that is gone', async () => {
+  const keeping = withFile('a', 'H1.pdf');
+  endSession();
+  const address = await keeping;
+  expect(await caches.has('papers')).toBe(false);
+  signInAs('one');
+  await withFile('a', 'H1.pdf');
+  await (await caches.open('papers')).delete(address);
+  expect((await keptAt('/payment/a', 'one'))?.files).toEqual([]);
 });
 
 test('papers of several products are one page, the first one with what the others say', () => {
@@ -143,7 +210,7 @@ test('nothing is kept of a page whose owner left, before or while it is written'
 });
 
 test('whoever leaves while what is kept is looked through, or one is declined, leaves nothing', async () => {
-  for (const look of [tidyPapersSoon, () => forgetPaper('/payment/b'), () => forgetPapersOf('b')]) {
+  for (const look of [tidyPapersSoon, () => forgetPapersOf('b')]) {
     signInAs('one');
     await keepPaper(paper('a', 3), ticket);
     const { open } = CacheStorage.prototype;

@@ -1,6 +1,6 @@
 import { pageOwner } from '#web/api/session.ts';
 import { cacheName, shellName } from './forget.ts';
-import { keptPage } from './kept-page.ts';
+import { keptFile, keptPage } from './kept-page.ts';
 import { listPage } from './list-page.ts';
 import type { Paper } from './paper.ts';
 
@@ -8,6 +8,12 @@ const workerPath = '/push-worker.js';
 
 /** The page that names what is kept. */
 export const listPath = '/kept-papers';
+
+/**
+ * Where a file of an order is kept: beneath the list, at an address that the house has not, so that nobody gets it for one of the house's
+ * own. The worker knows this too.
+ */
+export const fileAddress = (orderId: string, name: string): string => `${listPath}/${orderId}/${name}`;
 
 /** The header of the list that says whose papers they are. */
 const ownerName = 'x-owner';
@@ -41,11 +47,16 @@ const papersIn = async (cache: Cache): Promise<Paper[]> => {
 
 const isLongGone = ({ startsAt }: Paper): boolean => startsAt < Date.now() - daysAfter * 86_400_000;
 
+/** Forgets a paper with its files. */
+const drop = async (cache: Cache, { path, files = [] }: Paper): Promise<void> => {
+  for (const address of [path, ...files]) await cache.delete(address);
+};
+
 /** Writes anew the page that names what is kept, and forgets what was for days long gone. */
 const writeList = async (cache: Cache, owner: string): Promise<void> => {
   const [there, gone] = [[] as Paper[], [] as Paper[]];
   for (const paper of await papersIn(cache)) (isLongGone(paper) ? gone : there).push(paper);
-  for (const { path } of gone) await cache.delete(path);
+  for (const paper of gone) await drop(cache, paper);
   there.sort((a, b) => a.startsAt - b.startsAt);
   if (there.length === 0) await cache.delete(listPath);
   else await cache.put(listPath, keptPage(await listPage(there), { [ownerName]: owner }));
@@ -75,15 +86,38 @@ const whileTheirs = async (owner: string, work: (cache: Cache) => Promise<void>)
   return false;
 };
 
+/** What is kept at an address for `owner`, with its files where all of them are there still; null where nothing is. */
+export const keptAt = async (
+  path: string,
+  owner: string,
+): Promise<{ html: string; files: readonly string[] } | null> => {
+  if (!isOffered() || (await ownerOf()) !== owner) return null;
+  const page = await caches.match(path, { cacheName });
+  if (!page) return null;
+  const files = factsOf(page)?.files ?? [];
+  const there = await Promise.all(files.map((address) => caches.match(address, { cacheName })));
+  return { html: await page.text(), files: there.every(Boolean) ? files : [] };
+};
+
 /**
  * Keeps a page of its own, which needs nothing else, at the address of a paper of `owner`, as long as this page is theirs. False where that
- * cannot be.
+ * cannot be. Of its files those are written that are given, the others are there already; what it had before and has not any more is
+ * forgotten.
  */
-export const keepPaper = async (paper: Paper, html: string, owner: string | null): Promise<boolean> => {
+export const keepPaper = async (
+  paper: Paper,
+  html: string,
+  owner: string | null,
+  files: ReadonlyMap<string, Blob> = new Map(),
+): Promise<boolean> => {
   if (!isOffered() || owner === null || owner !== pageOwner()) return false;
   // What somebody else left on this device, or nobody knows whose it is.
   if ((await ownerOf()) !== owner) await caches.delete(cacheName);
   const isTheirs = await whileTheirs(owner, async (cache) => {
+    const before = await cache.match(paper.path);
+    for (const address of (before && factsOf(before)?.files) ?? [])
+      if (!paper.files?.includes(address)) await cache.delete(address);
+    for (const [address, file] of files) await cache.put(address, keptFile(file));
     await cache.put(paper.path, keptPage(html, { [factsName]: written(paper) }));
     await writeList(cache, owner);
   });
@@ -96,12 +130,10 @@ const forgetWhere = async (isMeant: (path: string) => boolean): Promise<void> =>
   const owner = await ownerOf();
   if (!owner) return;
   await whileTheirs(owner, async (cache) => {
-    for (const { path } of await papersIn(cache)) if (isMeant(path)) await cache.delete(path);
+    for (const paper of await papersIn(cache)) if (isMeant(paper.path)) await drop(cache, paper);
     await writeList(cache, owner);
   });
 };
-
-export const forgetPaper = (path: string): Promise<void> => forgetWhere((kept) => kept === path);
 
 /** Forgets what was issued for an order, at whichever page it is kept: their addresses name the order. */
 export const forgetPapersOf = (orderId: string): Promise<void> =>

@@ -180,6 +180,17 @@ describe('a page that is asked for', () => {
     );
   });
 
+  it('is the file of a kept paper at once, which the house has not', async () => {
+    kept = { '/kept-papers/a/H1.pdf': answerOf('pdf'), '/kept-papers': answerOf('list') };
+    house.mockResolvedValue(answerOf('not found', 404));
+    expect(await opened('/kept-papers/a/H1.pdf')).toBe('pdf');
+    expect(house).not.toHaveBeenCalled();
+    // Once it is forgotten, nothing of it is left in the worker.
+    expect(await opened('/kept-papers/a/H2.pdf')).toBe('not found');
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    expect(await opened('/kept-papers/a/H2.pdf')).toBe('list');
+  });
+
   it('is what is kept where the house is silent for long, and stays the house’s where nothing is', async () => {
     vi.useFakeTimers();
     kept = { '/payment/a': answerOf('kept') };
