@@ -22,6 +22,9 @@ export const hotelOrderTexts = {
   address: (address: string): string => `نشانی: ${address}`,
   reference: (code: string): string => `شماره تأیید هتل: ${code}`,
   approximate: 'جای هتل روی نقشه تقریبی است.',
+  /** Of a room, or of nights that are given back. */
+  keptOf: (percent: number): string =>
+    percent === 0 ? 'لغو رایگان؛ همه پول برمی‌گردد' : `جریمه: ${number(percent)}٪ قیمت`,
   noBack: 'از این اتاق دیگر پولی برنمی‌گردد.',
   askHotel: 'هتل پیش از رزرو نگفته است چه‌قدر برمی‌گردد؛ از آن می‌پرسیم.',
 } as const;

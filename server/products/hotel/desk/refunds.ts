@@ -35,6 +35,9 @@ const percentKept = (payNow: Rial, back: Rial): number | null => {
   return Number.isInteger(percent) ? percent : null;
 };
 
+/** What its ladder keeps, in words; nothing where that is no whole share of the price. */
+const toldOf = (percent: number | null) => (percent === null ? {} : { note: texts.keptOf(percent) });
+
 /** What comes back of a room by the ladder it was bought with, or more where staff said so: one voucher, one sum. */
 export const backOfLine = (line: IssuedLine, exceptions: readonly RoomException[], now: Date): BackNow[] => {
   const stay = stayOfLine(line);
@@ -55,7 +58,8 @@ export const backOfLine = (line: IssuedLine, exceptions: readonly RoomException[
       return { ...common, back: zeroRial, percent: 100, why: 'notRefundable', until: null, note };
     }
     const until = new Date(step.until);
-    return { ...common, back: step.back, percent: percentKept(payNow, step.back), why: 'rules', until };
+    const percent = percentKept(payNow, step.back);
+    return { ...common, back: step.back, percent, why: 'rules', until, ...toldOf(percent) };
   });
 };
 
@@ -95,7 +99,8 @@ const createParts = ({ db, clock, supplierOf }: RefundDeps): PartsDesk => ({
     const { rest, back, until } = now;
     const percent = percentKept(rest.price, back);
     const title = shortenTexts.given(rest.given);
-    return { documentId, price: rest.price, fee: zeroRial, back, percent, why: 'rules', until, title };
+    const common = { documentId, price: rest.price, fee: zeroRial, until, title };
+    return { ...common, back, percent, why: 'rules', ...toldOf(percent) };
   },
   without: (line, part) => {
     const stay = stayOfLine(line);
