@@ -29,6 +29,11 @@ export const supportTexts = {
   paper: (support: Support): string =>
     // A Persian word stands before each, since two Latin texts side by side would be shown in reverse order.
     [`پشتیبانی: ${phoneOf(support)}`, `ایمیل: ${support.email}`, `پیام: ${support.link}`].join(' · '),
+  /** In the head of a paper: the company, and its licences by their names, which say what to look up. */
+  companyOnPaper: ({ name, licences }: Company): string[] => [
+    ...(name === null ? [] : [name]),
+    ...licences.map((licence) => licence.name),
+  ],
   /** Beside what is made up. */
   isSample: 'این نشانی‌ها نمونه‌اند؛ کسی پاسخ نمی‌دهد.',
   /** Of a demonstration; `example` domains and numbers that lead nowhere. */

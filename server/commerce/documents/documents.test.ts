@@ -116,7 +116,7 @@ test('it says its words as they were meant, on the page and off one another, wit
     paper.people[0]?.name ?? '',
     paper.note,
   ];
-  const words = [...meant, longMarks.support].flatMap(
+  const words = [...meant, longMarks.support, longMarks.company[0] ?? ''].flatMap(
     (text) => text.match(/[\p{Script=Arabic}\u200c]+/gu) ?? [],
   );
   for (const { reader, text } of await readPdf(pdf))

@@ -13,7 +13,7 @@ const named = z.string().transform((text, context) => {
   return { name, url };
 });
 
-/** Variables that say which company it is; the footer shows what is set. */
+/** Variables that say which company it is; the footer, e-mails and papers show what is set. */
 export const companyEnv = {
   COMPANY_NAME: variable(
     z
@@ -21,7 +21,7 @@ export const companyEnv = {
       .regex(/^[^\r\n]{3,200}$/, { message: 'must be one line, 3 to 200 letters' })
       .optional(),
     'not said',
-    'Name in law and number of registration, as the footer has it.',
+    'Name in law and number of registration, as the footer, e-mails and papers have it.',
   ),
   COMPANY_LICENCES: variable(
     z

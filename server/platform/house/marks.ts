@@ -9,6 +9,8 @@ export interface PaperMarks {
   site: string;
   /** Whom to call, write to and visit. */
   support: string;
+  /** Which company made it, and its licences; none where nobody said. */
+  company: readonly string[];
   /** The words, in Persian and English, that it is worth nothing; empty in a real house. */
   demo: string;
   demoEn: string;
@@ -17,6 +19,7 @@ export interface PaperMarks {
 export const paperMarks = ({ config, house }: { config: Config; house: House }): PaperMarks => ({
   site: new URL(house.origin()).host,
   support: supportTexts.paper(config.support),
+  company: supportTexts.companyOnPaper(config.company),
   demo: config.demo ? demoTexts.paper : '',
   demoEn: config.demo ? demoTexts.paperEn : '',
 });

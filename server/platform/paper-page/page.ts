@@ -47,13 +47,13 @@ export interface PaperHead {
 /** One paper: the house's head over it, its card, what else there is to know, and whom to call. */
 export const paperArticle = (
   { brand, heading, headingEn }: PaperHead,
-  { demo, demoEn, support }: PaperMarks,
+  { demo, demoEn, support, company }: PaperMarks,
   parts: { card: Markup; more: Markup; foot?: string },
 ): Markup => html`<article class="page">
 ${demo === '' ? '' : html`<p class="change row spread"><span>${demo}</span>${code(demoEn)}</p>`}<header class="top"><div class="brand">${mark}<span>${brand}</span></div><div class="doc"><div class="kind">${heading}</div>${small(code(headingEn))}</div></header>
 <div class="card"><div class="wing"></div>${parts.card}</div>
 <div class="more">${parts.more}</div>
-<p class="small">${parts.foot === undefined ? '' : html`${parts.foot}<br>`}${support}</p></article>`;
+<p class="small">${parts.foot === undefined ? '' : html`${parts.foot}<br>`}${support}${company.length === 0 ? '' : html`<br>${company.join(' · ')}`}</p></article>`;
 
 /** Up to the end of the style sheet, which with its fonts is nine tenths of a page: encoded once. */
 let beginning: Buffer | undefined;

@@ -40,11 +40,25 @@ export const paperParts = `
   )))
 }
 
-#let heading-line = grid(  columns: (auto, 1fr, auto),
-  align: (right + horizon, center, left + horizon),
+// Which company it is, in the height of the mark: all of it in smaller letters if need be, and last without the licences that find no room.
+#let company = layout(room => {
+  let tried = ()
+  for count in range(book.company.len(), 0, step: -1) {
+    for size in (8pt, 7pt, 6pt) {
+      tried.push(par(leading: 0.45em, text(size: size, fill: ink-2, book.company.slice(0, count).join(" · "))))
+    }
+  }
+  let fitting = tried.filter(it => measure(it, width: room.width).height <= 30pt)
+  (fitting + tried.rev()).at(0, default: none)
+})
+
+#let heading-line = grid(
+  columns: (auto, auto, 1fr, auto),
+  align: (right + horizon, right + horizon, right + horizon, left + horizon),
   column-gutter: 9pt,
   mark,
-  align(right + horizon, text(size: 21pt, weight: "black", words.brand)),
+  text(size: 21pt, weight: "black", words.brand),
+  company,
   align(left, stack(
     spacing: 7pt,
     heading(text(size: 13pt, weight: "bold", words.heading)),

@@ -14,6 +14,14 @@ export const longMarks: PaperMarks = {
     link: `https://t.me/${words(87)}`,
     isSample: true,
   }),
+  company: supportTexts.companyOnPaper({
+    name: 'شرکت خدمات مسافرت هوایی و گردشگری سیمرغ آسمان پارسیان، شماره ثبت ۱۲۳۴۵۶؛ '.repeat(4).slice(0, 200),
+    licences: Array.from({ length: 8 }, () => ({
+      name: 'مجوز بند الف سازمان هواپیمایی کشوری به شماره ۱۲۳۴۵۶، با اعتبار تا پایان سال ۱۴۰۹'.slice(0, 80),
+      url: 'https://licence.example/a',
+    })),
+    rules: null,
+  }),
   demo: demoTexts.paper,
   demoEn: demoTexts.paperEn,
 };

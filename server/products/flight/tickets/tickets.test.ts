@@ -71,6 +71,7 @@ const ticketOf = (
 const marks = {
   site: 'hodhod.example',
   support: supportTexts.paper({ ...supportTexts.sample, isSample: true }),
+  company: [],
   demo: demoTexts.paper,
   demoEn: demoTexts.paperEn,
 };
@@ -216,6 +217,14 @@ describe('the pages of tickets', () => {
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page.match(/<article/g)).toHaveLength(2);
+  });
+
+  it('name the company and its licences at their foot, and nothing where nobody said', () => {
+    const company = ['سفر سیمرغ، شماره ثبت ۱', 'مجوز بند الف'];
+    expect(ticketPage({ ...book, company }).toString()).toContain(
+      `${book.support}<br>${company.join(' · ')}</p>`,
+    );
+    expect(ticketPage(book).toString()).toContain(`${book.support}</p>`);
   });
 
   it('let in their own style sheet by its hash and nothing else', () => {
