@@ -1,6 +1,9 @@
 import { connectionTexts } from '#core/texts/connection.ts';
 import { installTexts } from '#core/texts/install.ts';
 import { keptPaperTexts as texts } from '#core/texts/kept-papers.ts';
+import { purchase } from '../models/purchase.ts';
+import { signedIn } from '../support/calls.ts';
+import { freshMobile } from '../support/outbox.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The house as an app on a device.
@@ -97,3 +100,25 @@ test('a page that was left open is offered the new version, and takes it @phone 
   await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
   await expect(page.getByTestId('new-version')).toHaveCount(0);
 });
+
+for (const [where, isApp, channel] of [
+  ['in the app on a home screen', true, 3],
+  ['in a tab', false, 1],
+] as const)
+  test(`what is bought ${where} is told as bought there @phone`, async ({ page }) => {
+    const buying = purchase(page);
+    const mobile = freshMobile();
+    await signedIn(page, mobile);
+    // The browser of journeys opens no app, and lets no tool say that it is one: so its one question is answered for it.
+    if (isApp)
+      await page.addInitScript(() => {
+        const { matchMedia } = window;
+        window.matchMedia = (query) =>
+          matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+      });
+    await buying.fillByAddress({ days: 46 }, mobile);
+    const submitted = page.waitForRequest(/\/SubmitFlightOrder$/);
+    await buying.submit();
+    expect((await submitted).postDataJSON()).toMatchObject({ productChannel: channel });
+    await buying.untilConfirm();
+  });
