@@ -104,14 +104,14 @@ const written = (degrees: number): string =>
 const span = ({ high, low }: { high: number; low: number }, [least, most]: readonly [number, number]) => {
   const share = (degrees: number): number => Math.round((100 * degrees) / Math.max(1, most - least));
   const mark = {
-    x: String(100 - share(high - least)),
-    y: '1',
-    width: String(Math.max(2, share(high - low))),
-    height: '6',
+    x: `${100 - share(high - least)}%`,
+    y: '12%',
+    width: `${Math.max(2, share(high - low))}%`,
+    height: '75%',
     rx: '3',
   };
   return element('svg', [element('rect', [], { attributes: mark })], {
-    attributes: { viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    attributes: { width: '100%', height: '8', 'aria-hidden': 'true' },
   });
 };
 
