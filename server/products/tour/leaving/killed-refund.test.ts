@@ -118,6 +118,8 @@ const claimed = async (user: SignedIn, orderId: string): Promise<Ready> => {
 type Point = 'beforeRooms' | 'beforeMoney';
 
 const holdAt = async (tx: Tx, point: Point, user: SignedIn): Promise<void> => {
+  // The other process may take long to start on a busy machine, while this one does nothing but wait.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   if (point === 'beforeMoney')
     await sql`select ledger_lock(array[${accounts.wallet(user.userId)}::text])`.execute(tx);
   else await sql`select from tour_departures where departure_id = ${far} for update`.execute(tx);
