@@ -1,7 +1,6 @@
 import { addressOf, documentPages } from '#core/contract/content/addresses.ts';
 import { landingNameOf, landingPath } from '#core/contract/content/landing.ts';
 import { landingWords } from '#core/products/index.ts';
-import { contactTexts } from '#core/texts/contact.ts';
 import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import { notFoundTexts } from '#core/texts/not-found.ts';
 import { readSeeds } from '#server/bases/content/seed-files.ts';
@@ -87,19 +86,6 @@ test('landing pages show what is written and what is sold there, of each product
   await expect(page).toHaveURL(/\/landing\/flight\/MHD\/charter$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('بلیت چارتری مشهد');
   await expect(page.getByRole('link', { name: /تهران/ }).first()).toHaveAttribute('href', /type=1/i);
-});
-
-test('a letter arrives, and says its number @phone @desktop', async ({ page }) => {
-  await page.goto('/contact-us');
-  await page.getByRole('button', { name: contactTexts.send }).click();
-  await expect(page.getByLabel(contactTexts.name)).toBeFocused();
-  await expectAccessible(page, 'a letter of which something is missing');
-  await page.getByLabel(contactTexts.name).fill('مریم رضایی');
-  await page.getByLabel(contactTexts.phone).fill('09121234567');
-  await page.getByLabel(contactTexts.text).fill('پول بلیتم هنوز نرسیده است.');
-  await page.getByRole('button', { name: contactTexts.send }).click();
-  await expect(page.getByTestId('letter-sent')).toContainText(/N-\d{7}/);
-  await expectAccessible(page, 'a letter that arrived');
 });
 
 test.describe('what is not written', () => {

@@ -26,7 +26,7 @@ export const codeSentTo = async (
   return code ?? '';
 };
 
-/** The text messages to a mobile, newest first. */
+/** The messages to a mobile or e-mail address, newest first. */
 export const textsSentTo = async (request: APIRequestContext, mobile: string): Promise<string[]> =>
   ((await (await request.get(`/outbox.json?to=${mobile}`)).json()) as SentMessage[]).map((m) => m.text);
 
