@@ -102,7 +102,7 @@ test('staff put a rate in force that they saw the last one of; who did it is wri
   expect(listed.data.map(({ rials }) => rials)).toEqual([1_138_500, 312_000, 870, 1_320_000]);
 });
 
-test('a rate of more than three days is shown to nobody; samples are as young as the last start', async () => {
+test('a rate of more than three days is shown to nobody and waits for staff, since prices are still sold by it; samples are as young as the last start', async () => {
   const other = await createWorld();
   await other.shop.room.start?.();
   const { app } = other;
@@ -110,14 +110,23 @@ test('a rate of more than three days is shown to nobody; samples are as young as
     (await call(app, 'GET /api/pricing/CurrencyRate/GetUICurrencyCodes', {})).data.map(
       ({ currencyCode }) => currencyCode,
     );
+  const begun = app.clock.now().toISOString();
   app.clock.advance({ days: 2 });
   const desk = await staff(other, ['rates:set']);
   const body = { currencyCode: 'AED', rials: 312_000, was: 310_000 } as const;
   await call(app, 'POST /api/back-office/pricing/SetRate', { body }, desk.token);
+  const waits = async () => {
+    const { token } = await staff(other, ['rates:set']);
+    const { data } = await call(app, 'GET /api/back-office/Waiting', {}, token);
+    return data.find(({ part }) => part === '/back-office/rates');
+  };
   expect(await codes()).toEqual(['IRR', 'USD', 'AED', 'IQD']);
+  expect(await waits()).toMatchObject({ count: 0, late: 0, oldestAt: null });
   app.clock.advance({ days: 1, minutes: 1 });
   expect(await codes()).toEqual(['IRR', 'AED']);
+  expect(await waits()).toMatchObject({ count: 3, late: 3, oldestAt: begun });
   await seedSampleRates(app.services);
+  expect(await waits()).toMatchObject({ count: 0 });
   expect(await codes()).toEqual(['IRR', 'USD', 'AED', 'IQD']);
   expect((await other.shop.commerce.rates.all()).map(({ rials }) => rials)).toEqual([
     1_138_500, 312_000, 870, 1_320_000,

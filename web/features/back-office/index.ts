@@ -6,6 +6,7 @@ export { FindForm } from './find-form.tsx';
 export { BackOfficeFrame } from './frame.tsx';
 export { isTold } from './is-told.ts';
 export { StaffListBody } from './list-body.tsx';
+export { OrderNumber, staffOrderAddress } from './order-number.tsx';
 export { StaffRefusal } from './refused.tsx';
 export { sayDone } from './say-done.ts';
 export { StaffDialog } from './staff-dialog.tsx';

@@ -26,8 +26,5 @@ export const lettersAt = listAddress('/back-office/letters', { state: oneOf(lett
 /** Reads and writes the address of the list of draws. */
 export const drawsAt = listAddress('/back-office/draws', {});
 
-/** The address of one whole order. Who was looked for is not in it. */
-export const staffOrderAddress = (orderId: string): string => `/back-office/orders?orderId=${orderId}`;
-
 /** The address of one whole account, by an id that tells nothing of its owner. */
 export const accountAddress = (userId: string): string => `/back-office/accounts?userId=${userId}`;

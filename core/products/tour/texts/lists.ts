@@ -17,6 +17,7 @@ export const tourSheetTexts = {
     passport: 'گذرنامه · PASSPORT',
     issuer: 'صادرکننده · ISSUER',
     expires: 'اعتبار · EXPIRY',
+    hotel: 'هتل',
     room: 'اتاق · ROOM',
     roomKind: 'نوع · KIND',
     phone: 'تماس',

@@ -97,6 +97,8 @@ export const staffTourTexts = {
   room: 'اتاق',
   roomOf: (kind: string, room: number) => `${kind} (${digits(room)})`,
   order: 'سفارش',
+  settled: 'تسویه‌شده',
+  dueUntil: (sum: string, moment: string) => `${sum}، تا ${moment}`,
   status: 'وضعیت',
   place: 'جای',
   lists: 'فهرست‌ها',

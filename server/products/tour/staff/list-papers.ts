@@ -25,6 +25,8 @@ const linesOf = (list: ListNow, at: Date): string[] => [
   texts.secret,
 ];
 
+const isWide = (key: string): boolean => ['name', 'farsiName', 'hotel'].includes(key);
+
 /** A list as an Excel file. */
 export const listExcel = ({ clock, isDemo }: StaffDeps, list: ListNow): Promise<Buffer> =>
   tableSheet({
@@ -32,7 +34,7 @@ export const listExcel = ({ clock, isDemo }: StaffDeps, list: ListNow): Promise<
     above: [...(isDemo ? [demoTexts.sheet] : []), list.title, ...linesOf(list, clock.now())],
     columns: list.columns.map(({ key, name, isLatin }) => ({
       header: name,
-      width: key === 'name' || key === 'farsiName' ? 30 : 18,
+      width: isWide(key) ? 30 : 18,
       isLatin,
     })),
     rows: list.rows.map(({ cells }) => cells),
@@ -86,7 +88,7 @@ export const listPdf = ({ clock, brand, marks }: StaffDeps, list: ListNow): Prom
     columns: list.columns.map(({ key, name, isLatin }) => ({
       name,
       latin: isLatin,
-      wide: key === 'name' || key === 'farsiName',
+      wide: isWide(key),
     })),
     rows: list.rows.map(({ cells }) => cells),
     words: {

@@ -35,6 +35,12 @@ const nationalCode = latin(
   'nationalCode',
   ({ traveller }) => traveller.nationalCode || traveller.passportNumber || '',
 );
+const hotelsOf = ({ order }: GoingParty) => tourOfLine(partyOf(order)).package.hotels;
+const hotels = farsi('hotel', ({ party }) =>
+  hotelsOf(party)
+    .map((one) => one.name)
+    .join('، '),
+);
 const room = latin('room', ({ roomNo }) => roomNo);
 const roomKind = latin('roomKind', ({ roomKind: kind, booked }) =>
   booked.place === 'childNoBed' ? `${texts.rooms[kind]}, ${texts.withoutBed}` : texts.rooms[kind],
@@ -58,6 +64,7 @@ const columnsOf = (list: TourList, isDomestic: boolean): readonly Column[] => {
       return [
         farsi('farsiName', ({ traveller }) => nameOf(traveller)),
         farsi('type', ({ traveller }) => texts.age[traveller.type]),
+        hotels,
         room,
         latin('phone', ({ party }) => party.order.contact.phoneNumber),
         latin('order', ({ party }) => party.order.orderNumber),
@@ -68,23 +75,27 @@ const columnsOf = (list: TourList, isDomestic: boolean): readonly Column[] => {
 /** Beds in rooms that strangers share: the number of the room by the traveller. */
 export type SharedBeds = ReadonlyMap<string, number>;
 
-const goesTo = ({ order }: GoingParty, hotelId: string): boolean =>
-  tourOfLine(partyOf(order)).package.hotels.some((hotel) => hotel.hotelId === hotelId);
+const goesTo = (party: GoingParty, hotelId: string): boolean =>
+  hotelsOf(party).some((hotel) => hotel.hotelId === hotelId);
 
-/** Everybody on a list, with rooms counted through all orders; who shares a room stands under one number. */
+/**
+ * Everybody on a list, with rooms counted through all orders; who shares a room stands under one number. The leader's are counted hotel by
+ * hotel, so that a room has the number that its hotel has on its own list.
+ */
 export const listedPeople = (
   parties: readonly GoingParty[],
   shared: SharedBeds,
   { list, hotelId }: { list: TourList; hotelId: string | null },
 ): ListedPerson[] => {
   const wanted = hotelId === null ? parties : parties.filter((party) => goesTo(party, hotelId));
-  const numbers = new Map<string, string>();
-  const numberOf = (key: string): string => {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    const next = String(numbers.size + 1);
-    numbers.set(key, next);
-    return next;
+  const placeOf = (party: GoingParty): string => (list === 'leader' ? (hotelsOf(party)[0]?.name ?? '') : '');
+  const numbers = new Map<string, Map<string, string>>();
+  const numberOf = (place: string, key: string): string => {
+    const known = numbers.get(place) ?? new Map<string, string>();
+    numbers.set(place, known);
+    const number = known.get(key) ?? String(known.size + 1);
+    known.set(key, number);
+    return number;
   };
   const people = wanted.flatMap((party) =>
     party.people.map((person): ListedPerson => {
@@ -93,10 +104,11 @@ export const listedPeople = (
         half === undefined
           ? `${party.order.orderId}/${person.room}`
           : `${party.booking.level}/shared/${half}`;
-      return { ...person, party, roomNo: numberOf(key) };
+      return { ...person, party, roomNo: numberOf(placeOf(party), key) };
     }),
   );
-  const byRoom = (a: ListedPerson, b: ListedPerson) => Number(a.roomNo) - Number(b.roomNo);
+  const byRoom = (a: ListedPerson, b: ListedPerson) =>
+    placeOf(a.party).localeCompare(placeOf(b.party), 'fa') || Number(a.roomNo) - Number(b.roomNo);
   const byName = (a: ListedPerson, b: ListedPerson) =>
     latinName(a.traveller).localeCompare(latinName(b.traveller), 'en');
   return people.sort(list === 'rooming' || list === 'leader' ? byRoom : byName);

@@ -120,6 +120,44 @@ describe('lists', () => {
     expect(await actsOf(app, 'listRead', departureId)).toBeGreaterThanOrEqual(4);
   });
 
+  test('tell the leader in which hotel everybody sleeps, by the room that stands on the list of that hotel', async () => {
+    const date = await openDate(app, 'yerevan', '2027-02-01');
+    const single = [{ kind: 'single' as const, adults: 1 }];
+    for (const [level, quoted, travellers] of [
+      ['standard', undefined, [going(1), going(2)]],
+      ['luxury', single, [going(3, 0, { firstName: 'Sara' })]],
+      ['standard', single, [going(4)]],
+    ] as const) {
+      const wish = await wishFor(app, date, {
+        level,
+        travellers: [...travellers],
+        ...(quoted ? { quoted: [...quoted] } : {}),
+      });
+      await pay(app, user, { orderId: await held(app, user, wish), status: 'PartlyPaid' });
+      app.clock.advance({ minutes: 1 });
+    }
+    const listOf = async (list: List, hotelId?: string) =>
+      (await call(app, listCall, { params: { id: date }, query: { list, hotelId } }, staff.token)).data;
+    const leader = await listOf('leader');
+    expect(leader.columns.map(({ key }) => key)).toEqual([
+      'farsiName',
+      'type',
+      'hotel',
+      'room',
+      'phone',
+      'order',
+    ]);
+    const { hotels } = (await call(app, departure, { params: { id: date } }, staff.token)).data;
+    for (const { hotelId, name } of hotels) {
+      const own = leader.rows.filter(({ cells }) => cells[2] === name);
+      const rooming = await listOf('rooming', hotelId);
+      expect(own.map(({ travellerId, cells }) => [travellerId, cells[3]])).toEqual(
+        rooming.rows.map(({ travellerId, cells }) => [travellerId, cells[0]]),
+      );
+    }
+    expect(leader.rows.map(({ cells }) => cells[3]).sort()).toEqual(['1', '1', '1', '2']);
+  });
+
   test('of a tour with visas has one for the consulate: who they are and their passports, by name, and nothing else', async () => {
     const visaDate = await openDate(app, 'baku', '2027-02-01');
     const couple = [

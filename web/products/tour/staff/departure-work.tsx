@@ -6,7 +6,7 @@ import { levelTexts, roomKindTexts } from '#core/products/tour/texts/words.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Fact, Facts, StaffPage, StaffRead, useMay } from '#web/features/back-office/index.ts';
+import { Fact, Facts, OrderNumber, StaffPage, StaffRead, useMay } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { dayText, momentText, StatusBadge, todayInIran } from '#web/features/orders/index.ts';
@@ -129,9 +129,16 @@ const Lists = ({ departure }: { departure: StaffDeparture }) => {
   );
 };
 
+/** What an order has yet to pay and until when; it stands beside the first of its people, so that nobody adds it up twice. */
+const dueText = ({ due, dueAt }: Pick<StaffDeparture['parties'][number], 'due' | 'dueAt'>): string => {
+  if (due === 0) return texts.settled;
+  const sum = `${formatToman(due)} ${texts.toman}`;
+  return dueAt === null ? sum : texts.dueUntil(sum, momentText(dueAt));
+};
+
 const Travellers = ({ parties }: Pick<StaffDeparture, 'parties'>) => {
   const rows = parties.flatMap(({ travellers, ...party }) =>
-    travellers.map((traveller) => ({ ...traveller, party })),
+    travellers.map((traveller, at) => ({ ...traveller, party, isFirst: at === 0 })),
   );
   return (
     <Panel title={texts.parties} flush={rows.length > 0}>
@@ -147,8 +154,9 @@ const Travellers = ({ parties }: Pick<StaffDeparture, 'parties'>) => {
             { name: texts.name, cell: ({ name }) => name },
             { name: texts.room, cell: ({ room, roomKind }) => texts.roomOf(roomKindTexts[roomKind], room) },
             { name: texts.place, cell: ({ place }) => placeTexts[place] },
-            { name: texts.order, cell: ({ party }) => <bdi dir="ltr">{party.orderNumber}</bdi> },
+            { name: texts.order, cell: ({ party }) => <OrderNumber {...party} /> },
             { name: texts.status, cell: ({ party }) => <StatusBadge state={party.status} /> },
+            { name: texts.list.due, cell: ({ party, isFirst }) => (isFirst ? dueText(party) : null) },
           ]}
         />
       )}

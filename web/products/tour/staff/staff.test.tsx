@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { staffTourTexts as texts } from '#core/products/tour/texts/staff.ts';
+import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
+import { toRial } from '#core/rules/money/rial.ts';
 import { startSession } from '#web/api/session.ts';
 import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
+import { departuresAt } from './address.ts';
 import { CallOffDialog, ConfirmDialog, WriteDialog } from './departure-dialogs.tsx';
+import { DepartureWork } from './departure-work.tsx';
 import { SheetPage } from './sheet-page.tsx';
-import type { TourSheet } from './types.ts';
+import type { StaffDeparture, TourSheet } from './types.ts';
 
 type Asked = { body: Record<string, unknown> };
 
@@ -93,6 +97,75 @@ test('a message that is sent again is the same one, and other words are another'
   expect(await idOf(2)).toBe(first);
   await text.fill('قرار ساعت شش');
   expect(await idOf(3)).not.toBe(first);
+});
+
+test('a date says of each order once what it owes and until when, and leads whoever may read orders to it', async () => {
+  const person = (travellerId: string, name: string) =>
+    ({ travellerId, name, place: 'double', room: 1, roomKind: 'double' }) as const;
+  const party = (orderId: string, more: Partial<StaffDeparture['parties'][number]>) => ({
+    orderId,
+    orderNumber: `H-${orderId}`,
+    status: 'PartlyPaid' as const,
+    level: 'standard' as const,
+    paid: toRial(90_000_000),
+    due: toRial(0),
+    dueAt: null,
+    travellers: [],
+    ...more,
+  });
+  const departure = {
+    departureId: 'yerevan.20270108',
+    tourId: 'yerevan',
+    title: 'ایروان',
+    leavesOn: toPlainDate('2027-01-08'),
+    returnsOn: toPlainDate('2027-01-12'),
+    leavesAt: toPlainDateTime('2027-01-08T08:00'),
+    state: 'onSale',
+    certainty: 'open',
+    seats: 30,
+    taken: 3,
+    held: 0,
+    sold: 3,
+    registered: 3,
+    minimum: 10,
+    decidedBy: '2027-01-01T04:30:00.000Z',
+    daysToDecide: 9,
+    orders: 2,
+    paid: toRial(180_000_000),
+    due: toRial(90_000_000),
+    wrongCounters: 0,
+    isConfirmed: false,
+    calledOff: null,
+    counters: [],
+    hotels: [],
+    needsVisa: false,
+    messages: [],
+    parties: [
+      party('1', {
+        due: toRial(90_000_000),
+        dueAt: '2026-12-08T04:30:00.000Z',
+        travellers: [person('a', 'مریم رضایی'), person('b', 'آرش احمدی')],
+      }),
+      party('2', { status: 'FinalizationSuccessful', travellers: [person('c', 'سارا کریمی')] }),
+    ],
+  } satisfies StaffDeparture;
+  houseAnswers({
+    'GET /account/api/Account/CurrentUser': () => ({ scopes: ['orders:read'] }),
+    'GET /api/back-office/tours/DepartureById/yerevan.20270108': () => departure,
+  });
+  const screen = await render(
+    <AsPage>
+      <DepartureWork departureId={departure.departureId} asked={departuresAt.nothing} />
+    </AsPage>,
+  );
+  const rows = screen.getByTestId('travellers');
+  await expect.element(rows.getByText(/۹٬۰۰۰٬۰۰۰ تومان، تا/)).toBeVisible();
+  expect(rows.getByText(/۹٬۰۰۰٬۰۰۰ تومان، تا/).elements()).toHaveLength(1);
+  await expect.element(rows.getByText(texts.settled)).toBeVisible();
+  await expect
+    .element(rows.getByRole('link', { name: 'H-2' }))
+    .toHaveAttribute('href', '/back-office/orders?orderId=2');
+  await expectAccessible();
 });
 
 test('a list says what has changed since it was sent, and is marked as what was seen', async () => {

@@ -4,9 +4,9 @@ import type { Calls } from '#core/products/index.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffOrderTexts as texts } from '#core/texts/staff-orders.ts';
+import { staffOrderAddress } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { momentText, StatusBadge } from '#web/features/orders/index.ts';
-import { staffOrderAddress } from '../addresses.ts';
 
 export const findOrdersCall = 'POST /api/back-office/orders/Find';
 

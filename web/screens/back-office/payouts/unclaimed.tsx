@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'wouter';
 import { formatToman } from '#core/rules/money/format.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useMay } from '#web/features/back-office/index.ts';
+import { OrderNumber } from '#web/features/back-office/index.ts';
 import { Rows, tableStyles } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/text-input/index.ts';
-import { staffOrderAddress } from '../addresses.ts';
 import styles from './payouts.module.css';
 import { UnclaimedDialog } from './unclaimed-dialog.tsx';
 import { type Unclaimed, unclaimedName } from './unclaimed-of.ts';
@@ -17,16 +15,6 @@ const texts = staffMoneyTexts.unclaimed;
 /** The oldest: those beyond come up as the first are paid out. */
 const shownMax = 50;
 const referenceLeast = 4;
-
-const OrderOf = ({ unclaimed: { orderId, orderNumber, orderTitle } }: { unclaimed: Unclaimed }) => {
-  const may = useMay();
-  const number = <bdi dir="ltr">{orderNumber}</bdi>;
-  return (
-    <>
-      {may('orders:read') ? <Link href={staffOrderAddress(orderId)}>{number}</Link> : number} {orderTitle}
-    </>
-  );
-};
 
 interface WaitingRowsProps {
   rows: readonly Unclaimed[];
@@ -41,7 +29,14 @@ const WaitingRows = ({ rows, onPay }: WaitingRowsProps) => (
       keyOf={({ orderId, isGuest }) => `${orderId} ${isGuest}`}
       testId="unclaimed"
       columns={[
-        { name: texts.order, cell: (unclaimed) => <OrderOf unclaimed={unclaimed} /> },
+        {
+          name: texts.order,
+          cell: (unclaimed) => (
+            <>
+              <OrderNumber {...unclaimed} /> {unclaimed.orderTitle}
+            </>
+          ),
+        },
         { name: texts.whose, cell: ({ isGuest }) => (isGuest ? texts.guest : texts.owner) },
         { name: texts.amount, isAmount: true, cell: ({ amount }) => formatToman(amount) },
         { name: texts.since, cell: ({ since }) => momentText(since) },

@@ -5,12 +5,14 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { formatRial } from '#core/rules/money/format.ts';
 import { toRial } from '#core/rules/money/rial.ts';
+import { isRateCurrent } from '#core/rules/money/shown.ts';
 import { backOfficeTexts } from '#core/texts/back-office.ts';
 import { failureText } from '#web/api/failure.ts';
 import { callKey, useCall } from '#web/api/use-call.ts';
 import { callStaff, StaffPage, StaffRead } from '#web/features/back-office/index.ts';
 import { tableStyles as table } from '#web/features/lists/index.ts';
 import { momentOf } from '#web/features/orders/index.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { fieldStyles } from '#web/ui/field/index.ts';
 import { cleanDigits, DigitsBox } from '#web/ui/text-input/index.ts';
@@ -66,13 +68,22 @@ const RateRow = (props: RowProps) => {
     else document.getElementById(id)?.focus();
   };
   const since = rate ? momentOf(rate.setAt) : null;
+  const isOld = rate !== null && !isRateCurrent(new Date(rate.setAt), new Date());
   return (
     <tr>
       <th scope="row">
         {texts.names[currency]} <bdi dir="ltr">{currency}</bdi>
       </th>
       <td className={table.amount}>{rate ? formatRial(toRial(rate.rials)) : texts.none}</td>
-      <td className={styles.since}>{since ? `${since.day}، ${since.time}` : null}</td>
+      <td className={styles.since}>
+        {since ? `${since.day}، ${since.time}` : null}
+        {isOld ? (
+          <>
+            {' '}
+            <Badge tone="warn">{texts.old}</Badge>
+          </>
+        ) : null}
+      </td>
       <td>
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <DigitsBox

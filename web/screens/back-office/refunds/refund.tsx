@@ -6,13 +6,21 @@ import { refundTargetTexts } from '#core/texts/refunds.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { unitTexts } from '#core/texts/units.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { CodeFact, Fact, Facts, StaffPage, StaffRead, useMay } from '#web/features/back-office/index.ts';
+import {
+  CodeFact,
+  Fact,
+  Facts,
+  StaffPage,
+  StaffRead,
+  staffOrderAddress,
+  useMay,
+} from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { deadlineText, momentText, travellerNames } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { type RefundsAsked, refundsAt, staffOrderAddress } from '../addresses.ts';
+import { type RefundsAsked, refundsAt } from '../addresses.ts';
 import { RefundDecisionForm } from './decision.tsx';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundName, type StaffRefund } from './refund-of.ts';

@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { strayStates } from '#core/contract/back-office/strays.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { staffStrayTexts as texts } from '#core/texts/staff-strays.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { StaffListBody, StaffPage, StateFilter, useMay } from '#web/features/back-office/index.ts';
+import {
+  OrderNumber,
+  StaffListBody,
+  StaffPage,
+  StateFilter,
+  useMay,
+} from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { staffOrderAddress, straysAt } from '../addresses.ts';
+import { straysAt } from '../addresses.ts';
 import { SettleStrayDialog } from './settle-dialog.tsx';
 import { type Stray, straysName } from './stray-of.ts';
 
@@ -19,12 +25,6 @@ const tones: Record<Stray['state'], BadgeTone> = {
   asked: 'act',
   staff: 'warn',
   givenBack: 'ok',
-};
-
-const OrderNumber = ({ stray: { orderId, orderNumber } }: { stray: Stray }) => {
-  const may = useMay();
-  const number = <bdi dir="ltr">{orderNumber}</bdi>;
-  return may('orders:read') ? <Link href={staffOrderAddress(orderId)}>{number}</Link> : number;
 };
 
 const Work = ({ stray, begin }: { stray: Stray; begin: () => void }) => {
@@ -67,7 +67,7 @@ const Strays = () => {
             waits={(stray) => stray.state === 'staff'}
             testId="strays"
             columns={[
-              { name: texts.order, cell: (stray) => <OrderNumber stray={stray} /> },
+              { name: texts.order, cell: (stray) => <OrderNumber {...stray} /> },
               { name: texts.what, cell: ({ orderTitle }) => orderTitle },
               {
                 name: texts.reference,
