@@ -4,6 +4,7 @@ import { keptDataTexts } from '#core/texts/kept-data-words.ts';
 import { keptDataPaper } from '#server/bases/account/kept-data/pdf.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
+import { readPdf } from '#server/testing/pdf/read.ts';
 import { type SignedIn, signIn } from '#server/testing/sign-in.ts';
 import { wholeHouse } from '#server/testing/whole-house.ts';
 import { makePossessions } from './testing/possessions.ts';
@@ -133,6 +134,15 @@ describe('what an owner takes along', () => {
       'private, no-store',
     ]);
     expect(text.startsWith('%PDF-')).toBe(true);
+    const { rawPayload } = await app.inject({
+      url: '/account/api/Account/KeptDataPdf',
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    // The sign stands before the number, though the words around it go from right to left.
+    for (const { reader, text: read } of await readPdf(rawPayload)) {
+      expect(read, reader).toContain(owner.phoneNumber);
+      expect(read, reader).not.toContain(`${owner.phoneNumber.slice(1)}+`);
+    }
     const words = { title: 'یادداشت', columns: { note: 'متن' } };
     const cut = [{ table: 'notes', words, rows: [{ note: 'سلام' }], total: 6000 }];
     const whole = [{ table: 'notes', words, rows: [{ note: 'سلام' }], total: 1 }];

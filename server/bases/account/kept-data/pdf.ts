@@ -27,6 +27,11 @@ const template = `${paperParts}
   ],
 )
 
+// A value without Persian letters is written from left to right: else signs before and between its digits change sides.
+#let said(value) = if value.match(regex("\\p{Arabic}")) == none {
+  align(right, text(dir: ltr, size: 8.5pt, value))
+} else { text(size: 8.5pt, value) }
+
 #header
 #v(12pt, weak: true)
 #fact(words.madeAt, book.madeAt)
@@ -38,7 +43,7 @@ const template = `${paperParts}
     v(8pt, weak: true)
     block(width: 100%, inset: 8pt, radius: 6pt, stroke: 0.6pt + hairline, stack(
       spacing: 6pt,
-      ..each.map(((name, value)) => grid(columns: (34mm, 1fr), column-gutter: 8pt, label(name), text(size: 8.5pt, value))),
+      ..each.map(((name, value)) => grid(columns: (34mm, 1fr), column-gutter: 8pt, label(name), said(value))),
     ))
   }
 }
