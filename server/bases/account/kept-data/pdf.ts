@@ -57,7 +57,8 @@ const momentOf = (at: Date): string => {
 const textOf = (value: unknown): string => {
   if (value instanceof Date) return momentOf(value);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // A line may end after a comma, where there is no space: else it runs over the edge.
+  return typeof value === 'object' ? JSON.stringify(value).replaceAll(',"', ',\u200B"') : String(value);
 };
 
 /** Names and values of a row; what is empty is left out. */
