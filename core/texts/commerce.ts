@@ -1,6 +1,7 @@
 import { formatToman } from '#core/rules/money/format.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
+import type { Writing } from './writing.ts';
 
 /** «سفارش HD-1234567», or only «سفارش» where no number is known. */
 const ofOrder = (orderNumber: string | null) => (orderNumber === null ? 'سفارش' : `سفارش ${orderNumber}`);
@@ -102,7 +103,8 @@ export const commerceTexts = {
     sharedOrders: 'سفارشی که سهمی از آن را پرداخته‌اید هنوز در راه است. تا پایان کار آن صبر کنید.',
     orders: 'سفارشی در راه دارید. تا پایان کار آن (صدور، رد یا لغو) صبر کنید.',
     payments: 'پرداختی هنوز روشن نشده است. چند دقیقه دیگر دوباره بیایید.',
-    wallet: (amount: Rial) => `کیف پول شما ${formatToman(amount)} تومان دارد. نخست آن را برداشت یا خرج کنید.`,
+    wallet: (amount: Rial, { paid }: Writing) =>
+      `کیف پول شما ${paid(amount)} دارد. نخست آن را برداشت یا خرج کنید.`,
     payouts: 'برداشتی در راه بانک است. تا واریز آن صبر کنید.',
     refunds: 'درخواست استردادی باز دارید. تا پایان آن صبر کنید.',
   },

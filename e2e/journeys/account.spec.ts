@@ -4,6 +4,7 @@ import { accountTexts } from '#core/texts/account.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
 import { errorTexts } from '#core/texts/errors.ts';
 import { validationTexts } from '#core/texts/validation.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import { accountPage } from '../models/account.ts';
 import { signInDialog } from '../models/sign-in.ts';
 import { signedIn } from '../support/calls.ts';
@@ -109,7 +110,7 @@ test.describe('the account', () => {
     await page.getByTestId('end-start').click();
     await expect(account.end).toContainText(accountTexts.end.agreementMissing);
     await account.endIt();
-    await expect(account.end).toContainText(commerceTexts.hindrances.wallet(toRial(rials)));
+    await expect(account.end).toContainText(commerceTexts.hindrances.wallet(toRial(rials), usualWriting));
     await expectAccessible(page, 'an account that cannot end');
     await account.end.getByRole('link', { name: accountTexts.end.links.wallet }).click();
     await expect(page.getByTestId('balance')).toContainText(formatToman(toRial(rials)));

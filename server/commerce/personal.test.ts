@@ -44,6 +44,13 @@ test('what is open hinders the end of an account, one after the other', async ()
   expect(await hindrances(user)).toEqual(['payments']);
 });
 
+test('how much the wallet has is left open, for its owner to read in their own unit', async () => {
+  const user = await owner(world, 1_500_000);
+  const { db, people } = world.app.services;
+  const [wallet] = await db.transaction().execute((tx) => people.hindrances(tx, user.userId));
+  expect(wallet?.text).toContainEqual({ paid: 1_500_000 });
+});
+
 test('a forgotten person is in no order, link or message; the books stay as they are', async () => {
   const user = await traveller(world, 1_000_000);
   const other = await traveller(world, 1_000_000);

@@ -3,6 +3,7 @@ import { type OrderState, openOrderStates } from '#core/contract/lifecycles/orde
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { commerceTexts } from '#core/texts/commerce.ts';
+import { leftOpen } from '#core/texts/said.ts';
 import { accounts } from '#server/platform/ledger/accounts.ts';
 import { sealedMessages } from '#server/platform/outbox/sealed.ts';
 import type { Hindrance, KeeperOfPersonalData } from '#server/platform/people.ts';
@@ -58,7 +59,9 @@ const hindrancesOf = async (tx: Tx, userId: string, at: Date): Promise<Hindrance
     ...(open.organised ? [{ kind: 'organised', text: texts.organised }] : []),
     ...(open.payments ? [{ kind: 'payments', text: texts.payments }] : []),
     ...(open.payouts ? [{ kind: 'payouts', text: texts.payouts }] : []),
-    ...(open.balance > 0 ? [{ kind: 'wallet', text: texts.wallet(toRial(open.balance)) }] : []),
+    ...(open.balance > 0
+      ? [{ kind: 'wallet', text: leftOpen((say) => texts.wallet(toRial(open.balance), say)) }]
+      : []),
   ];
 };
 

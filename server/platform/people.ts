@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Said } from '#core/contract/said.ts';
 import type { Asking } from './db/at-once.ts';
 import type { Db, Tx } from './db/tables.ts';
 import { RefusedError } from './http/envelope.ts';
@@ -8,7 +9,7 @@ import type { ToldTable } from './told.ts';
 export interface Hindrance {
   kind: string;
   /** Persian, for its owner: what is open, and what to do about it. */
-  text: string;
+  text: Said;
 }
 
 /** A room that stores something about people. */

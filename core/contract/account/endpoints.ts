@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { saidSchema } from '../said.ts';
 import { idSchema, instantSchema, plainDateSchema } from '../scalars.ts';
 import { newsChannelSchema, newsChoicesSchema, newsKindSchema } from './news.ts';
 import {
@@ -276,7 +277,7 @@ export const account = {
     failures: {
       ...otpFailures,
       PROOF_NEEDED: true,
-      ACCOUNT_BUSY: z.object({ hindrances: z.array(z.object({ kind: z.string(), text: z.string() })) }),
+      ACCOUNT_BUSY: z.object({ hindrances: z.array(z.object({ kind: z.string(), text: saidSchema })) }),
     },
   }),
 };

@@ -3,7 +3,10 @@ import { hindrancesOf, pageOfHindrance } from './hindrances.tsx';
 
 describe('hindrancesOf', () => {
   it('reads what is still open', () => {
-    const open = [{ kind: 'wallet', text: 'در کیف پول پول هست.' }];
+    const open = [
+      { kind: 'payouts', text: 'برداشتی در راه است.' },
+      { kind: 'wallet', text: ['در کیف پول ', { paid: 5_000_000 }, ' هست.'] },
+    ];
     expect(hindrancesOf({ code: 'ACCOUNT_BUSY', data: { hindrances: open } })).toEqual(open);
   });
   it('finds nothing in other refusals and in what is no list of them', () => {

@@ -1,14 +1,17 @@
 import { Link } from 'wouter';
+import type { Said } from '#core/contract/said.ts';
 import { accountTexts } from '#core/texts/account.ts';
+import { written } from '#core/texts/said.ts';
 import type { CallFailure } from '#web/api/failure.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { shownWriting } from '#web/ui/shown/writing.ts';
 import styles from './account.module.css';
 
 const texts = accountTexts.end;
 
 export interface Hindrance {
   kind: string;
-  text: string;
+  text: Said;
 }
 
 /** The page on which a hindrance can be settled, by the kind that the server names. */
@@ -23,7 +26,7 @@ const isHindrance = (found: unknown): found is Hindrance =>
   'kind' in found &&
   typeof found.kind === 'string' &&
   'text' in found &&
-  typeof found.text === 'string';
+  (typeof found.text === 'string' || Array.isArray(found.text));
 
 /** What is still open, from a refusal of the server; empty if it refused for another reason. */
 export const hindrancesOf = ({ code, data }: Pick<CallFailure<string>, 'code' | 'data'>): Hindrance[] => {
@@ -39,10 +42,11 @@ export const Hindrances = ({ hindrances }: { hindrances: readonly Hindrance[] })
     <Notice tone="warn" live>
       <b>{texts.busyTitle}</b>
       <ul className={styles.hindrances}>
-        {hindrances.map(({ kind, text }) => {
-          const page = pageOfHindrance(kind);
+        {hindrances.map((hindrance) => {
+          const page = pageOfHindrance(hindrance.kind);
+          const text = written(hindrance.text, shownWriting);
           return (
-            <li key={`${kind} ${text}`}>
+            <li key={`${hindrance.kind} ${text}`}>
               {text} <Link href={page.href}>{page.name}</Link>
             </li>
           );

@@ -1,13 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usualChoice } from '#core/rules/money/shown.ts';
 import { accountTexts } from '#core/texts/account.ts';
 import { validationTexts } from '#core/texts/validation.ts';
 import { startSession } from '#web/api/session.ts';
 import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
+import { keepShown } from '#web/ui/shown/choice.ts';
 import { ContactChange } from './contact-change.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 
 beforeEach(() => startSession({ access_token: 'a.b.c', expires_in: 900 }));
+afterEach(() => keepShown({ unit: usualChoice.unit }));
 
 test('a new mobile: a wrong one is said at its field, a right one gets a code, and one may type it again', async () => {
   const create = vi.fn((_: { body: Record<string, unknown> }) => ({
@@ -79,10 +82,16 @@ test('an account ends once its owner agreed and was asked again; what is still o
   const end = vi.fn(
     (_: { body: Record<string, unknown> }) =>
       new Refusal(409, 'ACCOUNT_BUSY', '', {
-        data: { hindrances: [{ kind: 'wallet', text: 'در کیف پول پول هست.' }] },
+        data: {
+          hindrances: [
+            { kind: 'payouts', text: 'برداشتی در راه است.' },
+            { kind: 'wallet', text: ['در کیف پول ', { paid: 5_000_000 }, ' هست.'] },
+          ],
+        },
       }),
   );
   houseAnswers({ 'POST /account/api/Account/End': end });
+  keepShown({ unit: 'rial' });
   const screen = await render(
     <AsPage>
       <EndPanel />
@@ -99,7 +108,8 @@ test('an account ends once its owner agreed and was asked again; what is still o
   expect(end).not.toHaveBeenCalled();
   await screen.getByTestId('end-start').click();
   await screen.getByTestId('end-yes').click();
-  await expect.element(screen.getByText('در کیف پول پول هست.')).toBeVisible();
+  await expect.element(screen.getByText('برداشتی در راه است.')).toBeVisible();
+  await expect.element(screen.getByText('در کیف پول ۵٬۰۰۰٬۰۰۰ ریال هست.')).toBeVisible();
   expect(end.mock.lastCall?.[0].body).toEqual({ agreement: true });
   await expectAccessible();
 });
