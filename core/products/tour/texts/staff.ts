@@ -92,7 +92,7 @@ export const staffTourTexts = {
   messages: 'پیام‌های فرستاده',
   sentTo: (people: number, at: string) => `${at}، برای ${digits(people)} نفر`,
   parties: 'مسافران',
-  noParties: 'هنوز کسی از ما نخریده است.',
+  noParties: 'اکنون کسی با خرید از ما در این حرکت نیست.',
   name: 'نام',
   room: 'اتاق',
   roomOf: (kind: string, room: number) => `${kind} (${digits(room)})`,

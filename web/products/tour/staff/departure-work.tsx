@@ -76,7 +76,7 @@ const DepartureFacts = ({ departure }: { departure: StaffDeparture }) => {
 
 const Actions = ({ departure, onDo }: { departure: StaffDeparture; onDo: (what: Doing) => void }) => {
   const may = useMay();
-  const { calledOff, isConfirmed, certainty } = departure;
+  const { calledOff, isConfirmed, certainty, sold } = departure;
   const mayDecide = may('tours:decide') && !calledOff;
   return (
     <div className={styles.actions}>
@@ -85,9 +85,11 @@ const Actions = ({ departure, onDo }: { departure: StaffDeparture; onDo: (what: 
           {texts.confirm}
         </Button>
       ) : null}
-      <Button look="line" onClick={() => onDo('write')} data-testid="write">
-        {texts.write}
-      </Button>
+      {sold > 0 ? (
+        <Button look="line" onClick={() => onDo('write')} data-testid="write">
+          {texts.write}
+        </Button>
+      ) : null}
       {mayDecide ? (
         <Button look="line" onClick={() => onDo('callOff')} data-testid="call-off">
           {texts.callOff}

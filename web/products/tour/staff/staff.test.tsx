@@ -99,63 +99,64 @@ test('a message that is sent again is the same one, and other words are another'
   expect(await idOf(3)).not.toBe(first);
 });
 
+const person = (travellerId: string, name: string) =>
+  ({ travellerId, name, place: 'double', room: 1, roomKind: 'double' }) as const;
+const party = (orderId: string, more: Partial<StaffDeparture['parties'][number]>) => ({
+  orderId,
+  orderNumber: `H-${orderId}`,
+  status: 'PartlyPaid' as const,
+  level: 'standard' as const,
+  paid: toRial(90_000_000),
+  due: toRial(0),
+  dueAt: null,
+  travellers: [],
+  ...more,
+});
+const someDate = {
+  departureId: 'yerevan.20270108',
+  tourId: 'yerevan',
+  title: 'ایروان',
+  leavesOn: toPlainDate('2027-01-08'),
+  returnsOn: toPlainDate('2027-01-12'),
+  leavesAt: toPlainDateTime('2027-01-08T08:00'),
+  state: 'onSale',
+  certainty: 'open',
+  seats: 30,
+  taken: 3,
+  held: 0,
+  sold: 3,
+  registered: 3,
+  minimum: 10,
+  decidedBy: '2027-01-01T04:30:00.000Z',
+  daysToDecide: 9,
+  orders: 2,
+  paid: toRial(180_000_000),
+  due: toRial(90_000_000),
+  wrongCounters: 0,
+  isConfirmed: false,
+  calledOff: null,
+  counters: [],
+  hotels: [],
+  needsVisa: false,
+  messages: [],
+  parties: [
+    party('1', {
+      due: toRial(90_000_000),
+      dueAt: '2026-12-08T04:30:00.000Z',
+      travellers: [person('a', 'مریم رضایی'), person('b', 'آرش احمدی')],
+    }),
+    party('2', { status: 'FinalizationSuccessful', travellers: [person('c', 'سارا کریمی')] }),
+  ],
+} satisfies StaffDeparture;
+
 test('a date says of each order once what it owes and until when, and leads whoever may read orders to it', async () => {
-  const person = (travellerId: string, name: string) =>
-    ({ travellerId, name, place: 'double', room: 1, roomKind: 'double' }) as const;
-  const party = (orderId: string, more: Partial<StaffDeparture['parties'][number]>) => ({
-    orderId,
-    orderNumber: `H-${orderId}`,
-    status: 'PartlyPaid' as const,
-    level: 'standard' as const,
-    paid: toRial(90_000_000),
-    due: toRial(0),
-    dueAt: null,
-    travellers: [],
-    ...more,
-  });
-  const departure = {
-    departureId: 'yerevan.20270108',
-    tourId: 'yerevan',
-    title: 'ایروان',
-    leavesOn: toPlainDate('2027-01-08'),
-    returnsOn: toPlainDate('2027-01-12'),
-    leavesAt: toPlainDateTime('2027-01-08T08:00'),
-    state: 'onSale',
-    certainty: 'open',
-    seats: 30,
-    taken: 3,
-    held: 0,
-    sold: 3,
-    registered: 3,
-    minimum: 10,
-    decidedBy: '2027-01-01T04:30:00.000Z',
-    daysToDecide: 9,
-    orders: 2,
-    paid: toRial(180_000_000),
-    due: toRial(90_000_000),
-    wrongCounters: 0,
-    isConfirmed: false,
-    calledOff: null,
-    counters: [],
-    hotels: [],
-    needsVisa: false,
-    messages: [],
-    parties: [
-      party('1', {
-        due: toRial(90_000_000),
-        dueAt: '2026-12-08T04:30:00.000Z',
-        travellers: [person('a', 'مریم رضایی'), person('b', 'آرش احمدی')],
-      }),
-      party('2', { status: 'FinalizationSuccessful', travellers: [person('c', 'سارا کریمی')] }),
-    ],
-  } satisfies StaffDeparture;
   houseAnswers({
     'GET /account/api/Account/CurrentUser': () => ({ scopes: ['orders:read'] }),
-    'GET /api/back-office/tours/DepartureById/yerevan.20270108': () => departure,
+    'GET /api/back-office/tours/DepartureById/yerevan.20270108': () => someDate,
   });
   const screen = await render(
     <AsPage>
-      <DepartureWork departureId={departure.departureId} asked={departuresAt.nothing} />
+      <DepartureWork departureId={someDate.departureId} asked={departuresAt.nothing} />
     </AsPage>,
   );
   const rows = screen.getByTestId('travellers');
@@ -166,6 +167,31 @@ test('a date says of each order once what it owes and until when, and leads whoe
     .element(rows.getByRole('link', { name: 'H-2' }))
     .toHaveAttribute('href', '/back-office/orders?orderId=2');
   await expectAccessible();
+});
+
+test('of a date on which nobody goes any more nobody can be written to, and it does not say that nobody bought', async () => {
+  houseAnswers({
+    'GET /account/api/Account/CurrentUser': () => ({ scopes: ['tours:handle'] }),
+    'GET /api/back-office/tours/DepartureById/yerevan.20270108': () => ({
+      ...someDate,
+      sold: 0,
+      parties: [],
+      calledOff: {
+        at: '2026-12-01T08:00:00.000Z',
+        reason: 'force',
+        note: 'راه بسته است.',
+        isDone: true,
+        left: 0,
+      },
+    }),
+  });
+  const screen = await render(
+    <AsPage>
+      <DepartureWork departureId={someDate.departureId} asked={departuresAt.nothing} />
+    </AsPage>,
+  );
+  await expect.element(screen.getByText(texts.noParties)).toBeVisible();
+  await expect.element(screen.getByTestId('write')).not.toBeInTheDocument();
 });
 
 test('a list says what has changed since it was sent, and is marked as what was seen', async () => {
