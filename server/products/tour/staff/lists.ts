@@ -3,7 +3,7 @@ import type { TourListShown } from '#core/products/tour/contract/staff/lists.ts'
 import { tourListTexts } from '#core/products/tour/texts/acts.ts';
 import { tourSheetTexts as texts } from '#core/products/tour/texts/lists.ts';
 import type { TourList } from '#core/products/tour/words.ts';
-import { formatJalaliDay } from '#core/rules/dates/format.ts';
+import { formatJalaliFull } from '#core/rules/dates/format.ts';
 import { sealedTravellers } from '#server/commerce/record/sealed.ts';
 import { keyedHash, openAll } from '#server/platform/sealed/seals.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
@@ -88,7 +88,7 @@ export const listNow = async ({ db }: Pick<StaffDeps, 'db'>, which: WhichList): 
     return before.has(travellerId) ? ('changed' as const) : ('added' as const);
   };
   const now = new Set(rows.map(({ travellerId }) => travellerId));
-  const title = texts.title(tourListTexts[list], date.title, formatJalaliDay(planned.leavesOn));
+  const title = texts.title(tourListTexts[list], date.title, formatJalaliFull(planned.leavesOn));
   const hotel = date
     .packages()
     .flatMap(({ hotels }) => hotels)

@@ -105,6 +105,7 @@ describe('lists', () => {
       'issuer',
       'expires',
     ]);
+    expect(manifest.title).toMatch(/ بهمن ۱۴۰۵$/);
     expect(manifest.rows).toHaveLength(3);
     expect(manifest.rows[0]?.cells[0]).toMatch(/^[A-Z ]+$/);
     for (const list of [manifest, visa, rooming]) expect(JSON.stringify(list.rows)).not.toMatch(phone);
