@@ -101,3 +101,26 @@ test('who reloads under the sheet of comparison, or comes back to where it was, 
   await hotels.untilListed();
   await expect(open).toHaveCount(0);
 });
+
+test('the bar that floats over a list leaves enough of the link below it for a finger @phone', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const link = page.getByRole('article').nth(2).getByRole('link');
+  await expect(link).toBeVisible();
+  const bar = page.getByTestId('open-filters').locator('..');
+  await expect(bar).not.toHaveAttribute('inert');
+  // The worst place: in the midst of the link.
+  const left = await link.evaluate(
+    (it, over) => {
+      const middle = (box?: DOMRect) => (box ? box.top + box.height / 2 : Number.NaN);
+      const [whole, cover] = [it.getBoundingClientRect(), over?.getBoundingClientRect()];
+      window.scrollBy({ top: middle(whole) - middle(cover), behavior: 'instant' });
+      const [moved, still] = [it.getBoundingClientRect(), over?.getBoundingClientRect()];
+      if (Math.abs(middle(moved) - middle(still)) > 2) return Number.NaN;
+      return still ? Math.max(still.top - moved.top, moved.bottom - still.bottom) : Number.NaN;
+    },
+    await bar.elementHandle(),
+  );
+  expect(left).toBeGreaterThanOrEqual(24);
+});
