@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  // A device that still makes itself ready for this page would be taken for the next one's.
+  await vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalled());
   vi.unstubAllGlobals();
   entry.remove();
   await caches.delete('shell');
