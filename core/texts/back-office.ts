@@ -37,6 +37,8 @@ export const backOfficeTexts = {
   state: 'وضعیت',
   find: 'پیدا کن',
   everyState: 'هر وضعیتی',
+  act: 'کار',
+  everyAct: 'همه کارها',
   loading: 'در حال آمدن…',
   cancel: 'نه، برگرد',
   factor: {

@@ -12,21 +12,23 @@ interface StateFilterProps<T extends string, Asked extends { state: T | null }> 
   /** The address of the list, and the filters that it has now. */
   at: Filterable<Asked, { state: T | null }>;
   asked: Asked;
+  /** What is chosen among. */
+  of?: 'states' | 'acts';
 }
 
-/** Narrows a list by the state of its entries; the choice stands in the address. */
+/** Narrows a list by the state of its entries, or by what was done; the choice stands in the address. */
 export const StateFilter = <T extends string, Asked extends { state: T | null }>(
   props: StateFilterProps<T, Asked>,
 ) => {
-  const { id, states, names, at, asked } = props;
+  const { id, states, names, at, asked, of = 'states' } = props;
   const filter = useListFilter(at, asked);
   return (
     <search aria-label={texts.filters} className={styles.filters}>
       <Select
         id={id}
-        label={texts.state}
+        label={of === 'acts' ? texts.act : texts.state}
         value={asked.state ?? ''}
-        placeholder={texts.everyState}
+        placeholder={of === 'acts' ? texts.everyAct : texts.everyState}
         options={states.map((state) => ({ value: state, label: names[state] }))}
         onChange={(chosen) => filter({ state: states.find((state) => state === chosen) ?? null })}
         testId={id}

@@ -85,7 +85,7 @@ export const staffTourTexts = {
   },
   write: 'پیام به همه',
   writeTitle: 'پیام به همه مسافران',
-  writeText: 'به هر نفر یک بار، از راهی که خودش خواسته است.',
+  writeText: 'یک بار به صاحب هر سفارش، از راهی که خودش خواسته است؛ همراهان را او خبر می‌کند.',
   message: 'متن پیام',
   writeSubmit: 'بفرست',
   wrote: (people: number) => `برای ${digits(people)} نفر فرستاده شد.`,

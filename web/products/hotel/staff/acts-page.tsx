@@ -16,7 +16,7 @@ const ActsPage = () => {
   const list = useCall('POST /api/back-office/hotels/ListActs', { body }, { staleTime: 0 });
   return (
     <StaffPage title={pages.acts.name} lead={pages.acts.lead} error={list.error}>
-      <StateFilter id="acts-state" states={listedActs} names={actTexts} at={actsAt} asked={asked} />
+      <StateFilter id="acts-state" states={listedActs} names={actTexts} at={actsAt} asked={asked} of="acts" />
       <StaffListBody
         query={list}
         {...actsAt.pagesOf(asked)}

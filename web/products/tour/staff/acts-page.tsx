@@ -16,7 +16,14 @@ const ActsPage = () => {
   const list = useCall('POST /api/back-office/tours/ListActs', { body }, { staleTime: 0 });
   return (
     <StaffPage title={pages.acts.name} lead={pages.acts.lead} error={list.error}>
-      <StateFilter id="tour-acts-state" states={listedActs} names={tourActTexts} at={actsAt} asked={asked} />
+      <StateFilter
+        id="tour-acts-state"
+        states={listedActs}
+        names={tourActTexts}
+        at={actsAt}
+        asked={asked}
+        of="acts"
+      />
       <StaffListBody
         query={list}
         {...actsAt.pagesOf(asked)}

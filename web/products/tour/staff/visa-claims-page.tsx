@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { staffVisaClaimTexts as texts } from '#core/products/tour/texts/visa-refused.ts';
 import { formatToman } from '#core/rules/money/format.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { StaffListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
+import { OrderNumber, StaffListBody, StaffPage, StateFilter } from '#web/features/back-office/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { momentText } from '#web/features/orders/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -39,7 +39,7 @@ const VisaClaimsPage = () => {
             testId="visa-claims"
             columns={[
               { name: texts.tour, cell: ({ title }) => title },
-              { name: texts.order, cell: ({ orderNumber }) => <bdi dir="ltr">{orderNumber}</bdi> },
+              { name: texts.order, cell: (claim) => <OrderNumber {...claim} /> },
               { name: texts.people, cell: ({ names }) => names.join('، ') },
               { name: texts.askedAt, cell: ({ askedAt }) => momentText(askedAt) },
               { name: texts.byRule, cell: ({ back }) => formatToman(back) },
