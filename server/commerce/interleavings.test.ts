@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const runs = dose(7, 44);
+const runs = dose(10, 44);
 const stepsMin = dose(1_000, 10_000);
 
 test('random interleavings leave the ledger in order and nothing half done', async () => {
