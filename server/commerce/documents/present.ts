@@ -30,17 +30,9 @@ const references = (order: LoadedOrder): Paper['facts'] => {
   return known.length === 0 ? [] : [{ label: texts.references, value: known.join('  '), isCode: true }];
 };
 
-/**
- * A payment as one or two rows: what came through the bank, and what came out of the wallet. The bank's number of what others paid is theirs: they prove
- * by it what they paid.
- */
-const paymentRows = ({
-  isOwn,
-  referenceNumber,
-  amount,
-  walletAmount,
-}: LoadedOrder['payments'][number]): Sum[] => {
-  const byBank = texts.paymentWith(texts.methods.gateway, isOwn ? referenceNumber : null);
+/** A payment as one or two rows: what came through the bank, and what came out of the wallet. */
+const paymentRows = ({ referenceNumber, amount, walletAmount }: LoadedOrder['payments'][number]): Sum[] => {
+  const byBank = texts.paymentWith(texts.methods.gateway, referenceNumber);
   return [
     ...(walletAmount < amount ? [sum(byBank, subtractRial(amount, walletAmount))] : []),
     ...(walletAmount > 0 ? [sum(texts.methods.wallet, walletAmount)] : []),

@@ -112,10 +112,8 @@ export const presentDetail = async (
         .length,
     })),
     timeline: order.timeline,
-    // What others tried in vain is theirs to know, and so are the bank's numbers, by which they prove what they paid.
-    payments: order.payments
-      .filter(({ isOwn, settledAs }) => isOwn || settledAs === 'order')
-      .map((payment) => (payment.isOwn ? payment : { ...payment, referenceNumber: null })),
+    // What others tried in vain is theirs to know.
+    payments: order.payments.filter(({ isOwn, settledAs }) => isOwn || settledAs === 'order'),
     documents: [
       ...(hasTickets(order.status) ? documentsOf(order, parts) : []),
       ...passes,

@@ -259,7 +259,8 @@ export const orderOf = (row: OrderRow): LoadedOrder => {
       walletAmount: toRial(payment.wallet_amount),
       due: payment.due,
       state: payment.state,
-      referenceNumber: payment.reference,
+      // Whoever else paid proves by the bank's number what they paid: neither the organiser nor staff are told it.
+      referenceNumber: payment.user_id === row.user_id ? payment.reference : null,
       at: instant(payment.created_at),
       settledAs: payment.settled_as,
       isPart: payment.is_part,

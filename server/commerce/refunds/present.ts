@@ -59,10 +59,9 @@ export const presentForStaff = (
   judge: refund.judge,
   isLate: refund.was_late || (refund.deadline !== null && refund.deadline < now),
   isStuck: isStuck(refund, now),
-  cards: refund.cards.map(({ payment_id: paymentId, amount, reference, ...part }) => ({
-    paymentId,
-    amount: toRial(amount),
-    reference,
-    isOpen: isOpenCard(part),
-  })),
+  cards: refund.cards.map(({ payment_id: paymentId, amount, reference, ...part }) => {
+    const isOpen = isOpenCard(part);
+    // The bank's number proves whose the money is: staff have it only while they look for the payment at the bank.
+    return { paymentId, amount: toRial(amount), reference: isOpen ? reference : null, isOpen };
+  }),
 });
