@@ -1,5 +1,5 @@
-import type { FlightLeg } from '#core/products/flight/contract/proposal.ts';
-import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import type { FlightLeg, LegChange } from '#core/products/flight/contract/proposal.ts';
+import { checkedText } from '#core/products/flight/texts/baggage.ts';
 import { flightOrderTexts } from '#core/products/flight/texts/order.ts';
 import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
@@ -7,6 +7,7 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
+import { usualWriting } from '#core/texts/writing.ts';
 import type { IssuedLine } from '#server/commerce/port/desk.ts';
 import { type LineDocument, travellersOn } from '#server/commerce/port/line.ts';
 import { latinNameOf } from '#server/commerce/port/names.ts';
@@ -15,6 +16,7 @@ import type { PassFace } from '#server/commerce/port/pass-face.ts';
 import type { Disruptions } from '../changes/disruptions.ts';
 import { legsOfOffer } from '../changes/line-flights.ts';
 import { asItFlies } from '../changes/moved.ts';
+import { changeNote } from '../changes/note.ts';
 import { offerOfLine } from '../orders/line.ts';
 import { airportOf } from '../places/airports.ts';
 import type { ChosenOffer } from '../suppliers/port.ts';
@@ -52,24 +54,21 @@ const googleOf = (
 };
 
 interface Facts {
+  /** As it flies now. */
   offer: ChosenOffer;
+  changes: readonly LegChange[];
   line: IssuedLine;
   document: LineDocument;
   traveller: Guest;
 }
 
 /** What the pass of a ticket says, in the words of the ticket. The name is in the letters that are read at the gate. */
-const faceOf = ({ offer, line, document, traveller }: Facts): PassFace[] => {
+const faceOf = ({ offer, changes, line, document, traveller }: Facts): PassFace[] => {
   const legs = legsOfOffer(offer);
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return [];
-  const { baggage } = offer.proposal;
   const holder = latinNameOf(traveller);
   const day = dateOf(first.departureTime);
-  const checked =
-    traveller.type === 'Infant'
-      ? ({ quantity: baggage.infantCheckedKg, unit: 'Kg' } as const)
-      : baggage.checked;
   return [
     {
       documentId: document.documentId,
@@ -90,10 +89,14 @@ const faceOf = ({ offer, line, document, traveller }: Facts): PassFace[] => {
         { label: texts.bookingReference, value: line.bookingReference ?? '' },
       ],
       back: [
+        ...changes.map((change) => ({
+          label: legs[change.leg]?.flightNumber ?? texts.flightNumber,
+          value: changeNote(change, usualWriting),
+        })),
         { label: texts.ticketNumber, value: document.number },
         { label: texts.headingEn, value: [formatGregorianShort(day), ...legs.map(flightText)].join('\n') },
         { label: texts.airport, value: airportText(first.originAirportName, first.originTerminal) },
-        { label: texts.baggage, value: baggageText(checked) },
+        { label: texts.baggage, value: checkedText(offer.proposal.baggage, traveller.type) },
         { label: texts.beforeFlight, value: texts.localTimes },
       ],
     },
@@ -107,9 +110,12 @@ export const flightPasses =
     const offers = order.lines.map(offerOfLine);
     const known = await disruptions.of(offers);
     return order.lines.flatMap((line, at) => {
-      const offer = asItFlies(offerOfLine(line), known[at]?.changes ?? []);
+      const changes = known[at]?.changes ?? [];
+      const offer = asItFlies(offerOfLine(line), changes);
       return line.documents.flatMap((document) =>
-        travellersOn(order, document).flatMap((traveller) => faceOf({ offer, line, document, traveller })),
+        travellersOn(order, document).flatMap((traveller) =>
+          faceOf({ offer, changes, line, document, traveller }),
+        ),
       );
     });
   };

@@ -10,7 +10,7 @@ import { checkInMinutesOf } from '#core/products/flight/rules/check-in.ts';
 import type { Layover } from '#core/products/flight/rules/layovers.ts';
 import { layoversOf } from '#core/products/flight/rules/layovers.ts';
 import { ticketQrText } from '#core/products/flight/rules/ticket-qr.ts';
-import { baggageText } from '#core/products/flight/texts/baggage.ts';
+import { baggageText, checkedText } from '#core/products/flight/texts/baggage.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
 import { airportText } from '#core/products/flight/texts/terminals.ts';
 import { ticketTexts as texts } from '#core/products/flight/texts/tickets.ts';
@@ -170,9 +170,7 @@ export const presentTicket = async (facts: TicketFacts): Promise<Ticket> => {
         facts.changes.find((change) => change.leg === at),
       ),
     ),
-    baggage: isInfant
-      ? baggageText({ quantity: proposal.baggage.infantCheckedKg, unit: 'Kg' })
-      : baggageText(proposal.baggage.checked),
+    baggage: checkedText(proposal.baggage, traveller.type),
     cabinBag: isInfant ? baggageText({ quantity: 0, unit: 'Kg' }) : baggageText(proposal.baggage.cabin),
     price: price ? priceRows(price) : [],
     priceTotal: price ? formatToman(price.totalPrice) : '',
