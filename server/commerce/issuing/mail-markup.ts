@@ -2,12 +2,12 @@ import { shellTexts } from '#core/texts/shell.ts';
 import type { Message } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import type { TripReservation } from '../port/desk.ts';
+import { persianNameOf } from '../port/names.ts';
 import type { OrderPart } from '../record/parts.ts';
 import { orderPath } from '../record/tell.ts';
 
 const nameOf = ({ holder }: TripReservation): string =>
-  `${holder.firstName} ${holder.lastName}`.trim() ||
-  `${holder.firstNameFarsi ?? ''} ${holder.lastNameFarsi ?? ''}`.trim();
+  `${holder.firstName} ${holder.lastName}`.trim() || persianNameOf(holder);
 
 /** The price of a part of an order, where all of it is one reservation: several would each be thought to cost that much. */
 const priceOf = ({ order }: OrderPart, { isAll }: { isAll: boolean }) =>

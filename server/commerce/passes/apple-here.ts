@@ -42,6 +42,9 @@ let pictures: Promise<Record<string, Buffer>> | undefined;
 
 /** The work that `applePass` has done in another thread: an RSA signature in JavaScript takes some 50 ms. */
 export const applePassHere = async ({ certificates, pass }: UnsignedPass): Promise<Uint8Array> => {
-  pictures ??= drawPictures();
+  pictures ??= drawPictures().catch((error: unknown) => {
+    pictures = undefined;
+    throw error;
+  });
   return new PKPass({ ...(await pictures), 'pass.json': Buffer.from(pass) }, certificates).getAsBuffer();
 };

@@ -1,6 +1,7 @@
 import type { ProductKind } from '#core/contract/orders/order.ts';
-import { type Context, groupsByDesk } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { PassFace } from '../port/pass-face.ts';
+import { cardsNow } from '../record/card.ts';
 import { hasTickets } from '../record/has-tickets.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { orderParts } from '../record/parts.ts';
@@ -11,15 +12,10 @@ type Deps = Pick<Context, 'desks' | 'clock'>;
 type FaceOfOrder = PassFace & { productType: ProductKind | undefined };
 
 /** The lines of a part that take place, as far as anybody knows now. */
-const takingPlace = async (deps: Deps, order: LoadedOrder): Promise<LoadedOrder['lines']> => {
-  const issued = order.lines.filter(({ state }) => state === 'issued');
-  const told = await Promise.all(
-    groupsByDesk(deps, issued).map(async ({ desk, lines }) => {
-      const now = await desk.cardsNow?.(lines);
-      return lines.filter((_, at) => !now?.[at]?.isCancelled);
-    }),
-  );
-  return told.flat();
+const takingPlace = async (deps: Deps, { lines }: LoadedOrder): Promise<LoadedOrder['lines']> => {
+  const issued = lines.filter(({ state }) => state === 'issued');
+  const now = await cardsNow(deps, issued);
+  return issued.filter((_, at) => !now[at]?.isCancelled);
 };
 
 /**

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { type Back, landingOf, type Payer, toWallets } from '../record/payers.ts';
 import { dealToCards, paymentsBy, paymentsOf, sumOfParts } from './card-payment.ts';
-import { payToWallet, postPaid, returnsKey } from './paid.ts';
-import type { RefundRow } from './rows.ts';
+import { payToWallet, postPaid } from './paid.ts';
+import { type RefundRow, returnsKey } from './rows.ts';
 import type { RefundPaymentsTable } from './tables.ts';
 
 /**

@@ -10,8 +10,7 @@ import type { Context } from '../context.ts';
 import { loadOrder } from '../record/load.ts';
 import type { Back } from '../record/payers.ts';
 import { newsForPayer } from '../record/tell-payers.ts';
-import { returnsKey } from './paid.ts';
-import { type RefundRow, sumOfItems } from './rows.ts';
+import { type RefundRow, returnsKey, sumOfItems } from './rows.ts';
 
 /**
  * What goes back as it is told: what is sent to the card of somebody whose account has ended is that person's. The owner, who gets it where that card
@@ -34,7 +33,7 @@ export const asTold = async (tx: Tx, refund: RefundRow, backs: readonly Back[]):
   });
 };
 
-/** What one person got of a refund that went to cards. */
+/** What one person got of a refund, and how much of it on cards. */
 interface CardShare {
   userId: string;
   all: Rial;
@@ -43,7 +42,8 @@ interface CardShare {
   hasCards: boolean;
 }
 
-const cardShares = async (tx: Tx, refund: RefundRow): Promise<CardShare[]> => {
+/** What each who got something of a refund got of it; none of one from before it was written down by payer. */
+export const cardShares = async (tx: Tx, refund: RefundRow): Promise<CardShare[]> => {
   const { rows } = await sql<{ user_id: string; all: string; to_cards: string; parts: number }>`
     select r.user_id, sum(r.amount - case when r.payer_id = r.user_id then 0 else card.done end) as "all",
         coalesce(sum(card.done) filter (where r.payer_id = r.user_id), 0) as to_cards, sum(card.parts)::int as parts

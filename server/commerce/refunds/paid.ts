@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Said } from '#core/contract/said.ts';
-import { type Rial, toRial } from '#core/rules/money/rial.ts';
+import { type Rial, toRial, zeroRial } from '#core/rules/money/rial.ts';
 import { refundTexts } from '#core/texts/refunds.ts';
 import { written } from '#core/texts/said.ts';
 import { usualWriting } from '#core/texts/writing.ts';
@@ -9,12 +9,10 @@ import { post } from '#server/platform/ledger/post.ts';
 import type { Tx } from '#server/platform/services.ts';
 import type { Context } from '../context.ts';
 import { type Back, toWallets } from '../record/payers.ts';
+import { cardShares } from './card-shares.ts';
 import { changeRefund } from './change-refund.ts';
 import { findRefund, type RefundRow, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
-
-/** Under which name a refund's money is written down by payer. */
-export const returnsKey = (refundId: string): string => `refund:${refundId}`;
 
 const paidText = (refund: RefundRow, amount: Rial, note: Said | null): string => {
   const { toWallet, toCard, paidOtherwise } = refundTexts.messages;
@@ -24,15 +22,10 @@ const paidText = (refund: RefundRow, amount: Rial, note: Said | null): string =>
 
 /** What of a refund its owner got: all of it, unless others paid the order too. What the card of a payer took whose account had ended is not theirs. */
 const ownPartOf = async (tx: Tx, refund: RefundRow): Promise<Rial> => {
-  const { rows } = await sql<{ own: string; all: string }>`
-    select coalesce(sum(r.amount - case when r.payer_id = r.user_id then 0 else card.done end) filter (where r.user_id = ${refund.user_id}), 0) as own,
-        coalesce(sum(r.amount), 0) as "all"
-      from order_returns r cross join lateral (
-        select coalesce(sum(c.amount), 0) as done from refund_payments c join payments p using (payment_id)
-         where c.refund_id = ${refund.refund_id} and c.state = 'done' and p.user_id = r.payer_id) card
-     where r.order_id = ${refund.order_id} and r.key = ${returnsKey(refund.refund_id)}`.execute(tx);
-  const { own = '0', all = '0' } = rows[0] ?? {};
-  return toRial(Number(all) === 0 ? (sumOfItems(refund.items) ?? 0) : Number(own));
+  const shares = await cardShares(tx, refund);
+  // A refund from before it was written down by payer: all of it is its owner's.
+  if (shares.length === 0) return toRial(sumOfItems(refund.items) ?? 0);
+  return shares.find(({ userId }) => userId === refund.user_id)?.all ?? zeroRial;
 };
 
 /**

@@ -141,3 +141,6 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 /** What the traveller gets for all items; null if one of them is not known yet. */
 export const sumOfItems = (items: readonly Pick<RefundItemRow, 'refund'>[]): number | null =>
   items.some((item) => item.refund === null) ? null : sum(items.map((item) => item.refund ?? 0));
+
+/** Under which name a refund's money is written down by payer. */
+export const returnsKey = (refundId: string): string => `refund:${refundId}`;

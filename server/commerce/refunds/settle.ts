@@ -19,8 +19,8 @@ import { tellOfBacks } from '../record/tell-payers.ts';
 import { sendToCards } from './card-parts.ts';
 import { asTold } from './card-shares.ts';
 import { changeRefund } from './change-refund.ts';
-import { payToWallet, postPaid, returnsKey } from './paid.ts';
-import { type RefundRow, sumOfItems } from './rows.ts';
+import { payToWallet, postPaid } from './paid.ts';
+import { type RefundRow, returnsKey, sumOfItems } from './rows.ts';
 import { tellOfRefund } from './tell.ts';
 
 interface GivenBack {

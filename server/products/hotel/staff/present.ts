@@ -4,6 +4,7 @@ import { nightCount } from '#core/products/hotel/rules/stay.ts';
 import { supplierTitles } from '#core/products/hotel/texts/suppliers.ts';
 import { boardTexts } from '#core/products/hotel/texts/words.ts';
 import { travellersOn } from '#server/commerce/port/line.ts';
+import { persianNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import { presentSlept } from '../desk/details.ts';
@@ -24,10 +25,7 @@ type Line = OrderDetail['lines'][number];
 
 /** The name by which a hotel knows a guest. */
 export const nameOfGuest = (guest: OrderDetail['travellers'][number] | undefined): string =>
-  guest
-    ? `${guest.firstNameFarsi ?? ''} ${guest.lastNameFarsi ?? ''}`.trim() ||
-      `${guest.firstName ?? ''} ${guest.lastName ?? ''}`.trim()
-    : '';
+  guest ? persianNameOf(guest) || `${guest.firstName ?? ''} ${guest.lastName ?? ''}`.trim() : '';
 
 const titles: Readonly<Record<string, string>> = supplierTitles;
 

@@ -8,6 +8,7 @@ import { swapUntil } from '#core/products/tour/rules/swapping.ts';
 import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
+import { nextDue } from '#server/commerce/record/dues.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import type { Tours } from '../catalogue/tours.ts';
 import { pricesByTraveller, type TourLine, tourOfLine } from '../orders/line.ts';
@@ -68,7 +69,7 @@ const goingOf = (order: OrderDetail) => {
 /** What each of them pays of what is due next. */
 const ownSums = (order: OrderDetail, going: ReturnType<typeof goingOf>): TourOrder['ownSums'] => {
   const { dues } = order;
-  const next = dues.find(({ paidAt }) => paidAt === null);
+  const next = nextDue(dues);
   if (!next) return [];
   const prices = going.map(({ price }) => price);
   const sums = ownSumsOf(dues, next.position, { prices, areAsSold: areAsSold(order) });

@@ -7,6 +7,7 @@ import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/ri
 import { leftOpen } from '#core/texts/said.ts';
 import type { DocumentWays, IssuedLine, WaysDesk } from '#server/commerce/port/desk.ts';
 import type { Guest } from '#server/commerce/port/line.ts';
+import { persianNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { Clock, Db } from '#server/platform/services.ts';
 import { pricesByTraveller, supplementForSingle, type TourLine, tourOfLine } from '../orders/line.ts';
@@ -19,8 +20,7 @@ const ways = ['shared', 'single'] as const satisfies readonly TourRoomKind[];
 type Way = (typeof ways)[number];
 
 const nameOf = (guest: Guest | undefined): string =>
-  `${guest?.firstNameFarsi ?? ''} ${guest?.lastNameFarsi ?? ''}`.trim() ||
-  `${guest?.firstName ?? ''} ${guest?.lastName ?? ''}`.trim();
+  guest ? persianNameOf(guest) || `${guest.firstName} ${guest.lastName}`.trim() : '';
 
 /** What a single room would be kept for, or why it cannot. */
 const singleOption = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TourRoomKind } from '#core/products/tour/words.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import { addRial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
+import { persianNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import { loadOrder } from '#server/commerce/record/load.ts';
 import type { Db } from '#server/platform/services.ts';
@@ -64,8 +65,7 @@ export const moneyOfParty = ({ dues }: Pick<OrderDetail, 'dues'>): { paid: Rial;
 });
 
 /** The name of somebody, as staff say it. */
-export const nameOf = (traveller: Person): string =>
-  `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() || latinName(traveller);
+export const nameOf = (traveller: Person): string => persianNameOf(traveller) || latinName(traveller);
 
 /** As passports have it. */
 export const latinName = ({ firstName, lastName }: Person): string =>

@@ -2,6 +2,7 @@ import { kindTitle } from '#core/products/visa/texts/kinds.ts';
 import { visaPaperTexts as texts } from '#core/products/visa/texts/paper.ts';
 import { formatGregorianShort, formatJalaliFull } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { latinNameOf, readNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
 import type { PaperMarks } from '#server/platform/house/marks.ts';
 import { html, type Markup } from '#server/platform/paper-page/markup.ts';
@@ -33,15 +34,9 @@ interface VisaBook {
   marks: PaperMarks;
 }
 
-const latinName = ({ firstName, lastName }: IssuedVisa['traveller']): string =>
-  `${firstName} ${lastName}`.trim().toUpperCase();
-
-const nameOf = (traveller: IssuedVisa['traveller']): string =>
-  `${traveller.firstNameFarsi ?? ''} ${traveller.lastNameFarsi ?? ''}`.trim() || latinName(traveller);
-
 const holder = ({ traveller, ...one }: IssuedVisa, { orderNumber, line }: VisaBook): Markup =>
   html`<div class="in holder"><div class="facts">
-<div>${small(texts.name)}<h2><bdi>${nameOf(traveller)}</bdi></h2>${nameOf(traveller) === latinName(traveller) ? '' : small(code(latinName(traveller)))}</div>
+<div>${small(texts.name)}<h2><bdi>${readNameOf(traveller)}</bdi></h2>${readNameOf(traveller) === latinNameOf(traveller) ? '' : small(code(latinNameOf(traveller)))}</div>
 <dl>${[
     fact(texts.kind, html`${kindTitle(line.kind)}`),
     fact(texts.number, keyCode(one.number)),
