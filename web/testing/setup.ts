@@ -1,4 +1,5 @@
 import '#web/ui/global.css';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { endSession } from '#web/api/session.ts';
@@ -44,6 +45,8 @@ beforeEach(() => {
   sessionStorage.clear();
   // What another test chose to see amounts and days in is gone with its storage.
   readShown();
+  // Nor are questions held back because another test took its page off the network: that is remembered beyond the page.
+  onlineManager.setOnline(true);
   // The focus begins at the root, so that the first Tab moves to the first control.
   document.getElementById('root')?.focus();
 });
