@@ -7,7 +7,6 @@ import { toPlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
 import { sharesOfLeaving } from './leaving.ts';
-import { momentsOf } from './moments.ts';
 import {
   backOf,
   backOfAll,
@@ -19,13 +18,12 @@ import {
   percentUnsettled,
   serviceCharge,
 } from './penalties.ts';
-import { graceHours, percentIfUnpaid } from './terms.ts';
+import { percentIfUnpaid } from './terms.ts';
 
 it('a rest that is not paid costs what the rules of the sale say, on whatever day it leaves', () => {
   for (let day = 0; day < 400; day += 1) {
     const leaves = toPlainDateTime(`${addDays(toPlainDate('2026-03-21'), day)}T08:40`);
-    const over = new Date(momentsOf(leaves).monthBefore.getTime() + graceHours * 3_600_000);
-    expect(percentUnsettled(leaves, over)).toBe(percentIfUnpaid);
+    expect(percentUnsettled(leaves, null)).toBe(percentIfUnpaid);
   }
 });
 
@@ -45,6 +43,16 @@ describe('the penalty by the time that is left, in Tehran', () => {
     ['a moment before it leaves', '2027-01-08T05:09:59.999Z', 70],
     ['when it leaves', '2027-01-08T05:10:00.000Z', null],
   ])('%s', (_, now, percent) => expect(percentAt(leavesAt, new Date(now))).toBe(percent));
+});
+
+describe('the penalty of a rest that is not paid, after a visa was said to be refused', () => {
+  it.each([
+    ['long before its day', '2026-11-01T00:00:00.000Z', 30],
+    ['a day and a moment before 21 days', '2026-12-17T05:09:59.999Z', 30],
+    ['a day before 21 days', '2026-12-17T05:10:00.000Z', 50],
+    ['a day before 72 hours', '2027-01-04T05:10:00.000Z', 70],
+    ['within the last day', '2027-01-08T00:00:00.000Z', 70],
+  ])('%s', (_, asked, percent) => expect(percentUnsettled(leavesAt, new Date(asked))).toBe(percent));
 });
 
 describe('what is kept and what comes back', () => {

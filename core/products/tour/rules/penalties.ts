@@ -8,7 +8,7 @@ import {
   zeroRial,
 } from '#core/rules/money/rial.ts';
 import { momentsOf } from './moments.ts';
-import { percentIfUnpaid } from './terms.ts';
+import { graceHours, percentIfUnpaid } from './terms.ts';
 
 /** What the agency takes of each traveller who cancels, beside the penalty: fifty thousand tomans (specification, section 9). */
 export const serviceCharge = toRial(500_000);
@@ -35,9 +35,16 @@ export const penaltySteps = (leavesAt: PlainDateTime): readonly PenaltyStep[] =>
 export const percentAt = (leavesAt: PlainDateTime, now: Date): number | null =>
   penaltySteps(leavesAt).find(({ until }) => now < until)?.percent ?? null;
 
-/** The penalty of a tour whose rest was not paid by the end of the grace, whenever the order is ended then. */
-export const percentUnsettled = (leavesAt: PlainDateTime, over: Date): number =>
-  percentAt(leavesAt, over) ?? penaltySteps(leavesAt).at(-1)?.percent ?? 0;
+/**
+ * The penalty of a tour whose rest was not paid: the one that holds once the day of grace is over, whenever the order is ended then. Whoever
+ * had it wait by saying that a visa was refused has the day of grace from the last moment of asking on: staff's time costs nothing, and asking
+ * late is no cheaper than cancelling then.
+ */
+export const percentUnsettled = (leavesAt: PlainDateTime, askedAt: Date | null): number => {
+  const from = Math.max(momentsOf(leavesAt).monthBefore.getTime(), askedAt?.getTime() ?? 0);
+  const over = new Date(from + graceHours * 3_600_000);
+  return percentAt(leavesAt, over) ?? penaltySteps(leavesAt).at(-1)?.percent ?? 0;
+};
 
 /**
  * What is kept of one traveller who cancels: the share of what the tour costs that traveller, cut to whole tomans in their favour, and the

@@ -1,4 +1,3 @@
-import { percentUnsettled } from '#core/products/tour/rules/penalties.ts';
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { subtractRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
@@ -22,6 +21,7 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { spanText } from '../found/words.ts';
 import { words } from '../sale-words.ts';
+import { IfUnpaid } from './if-unpaid.tsx';
 import { LeaveTour } from './leave-sheet.tsx';
 import { LeftPeople } from './left-people.tsx';
 import styles from './order.module.css';
@@ -101,20 +101,6 @@ const Over = ({ order }: Pick<Props, 'order'>) => (
     <CameBack order={order} />
   </div>
 );
-
-/** What becomes of a reserved tour whose rest is not paid: until when it can be, and what is kept then. */
-const IfUnpaid = ({ order, bought }: Props) => {
-  if (order.payableUntil === null || order.dueAt === null) return null;
-  const percent = percentUnsettled(bought.departure.leavesAt, new Date(order.payableUntil));
-  return (
-    <p className={styles.quiet} data-testid="if-unpaid">
-      {payByText(order.payableUntil, order, {
-        until: (deadline) => texts.ifUnpaid(deadline, percent),
-        last: (end) => texts.ifUnpaidLast(end, percent),
-      })}
-    </p>
-  );
-};
 
 /** The money of a tour: what is paid, what is due until when, and the button that pays it. */
 const Money = ({ order, bought }: Props) => (
