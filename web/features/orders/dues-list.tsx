@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { type Due, nextDueOf, openOf, paymentsOf } from './dues.ts';
 import styles from './dues-list.module.css';
-import { deadlineText, momentText } from './moments.ts';
-import { payByText } from './pay-by.ts';
+import { momentText } from './moments.ts';
+import { dueByText } from './pay-by.ts';
 import type { OrderDetail } from './types.ts';
 
 type Payments = OrderDetail['payments'];
@@ -20,9 +20,7 @@ const whenOf = ({ dueAt, paidAt, paid }: Due, payableUntil: string | null): stri
   // Where a part of it is paid, its parts say so.
   if (dueAt === null && paid > 0) return null;
   if (dueAt === null) return texts.now;
-  return payableUntil === null
-    ? texts.until(deadlineText(dueAt))
-    : payByText(payableUntil, { dueAt }, { until: texts.until });
+  return dueByText(dueAt, payableUntil, texts.until);
 };
 
 /** The payments that paid a due in parts, each with its moment, and what is left of it. */

@@ -18,7 +18,7 @@ export { DuesList } from './dues-list.tsx';
 export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
 export { travellerNames } from './names-of.ts';
 export { OrderRows } from './order-rows.tsx';
-export { payBy, payByText } from './pay-by.ts';
+export { dueByText, leftToPayText, payBy, payByText } from './pay-by.ts';
 export { ShareTrip } from './share-trip.tsx';
 export { StartChange } from './start-change.tsx';
 export { StartIn } from './start-in.tsx';

@@ -1,6 +1,8 @@
 import { dueTexts } from '#core/texts/dues.ts';
+import { paidMoney } from '#web/ui/shown/money.ts';
+import { nextDueOf, openOf } from './dues.ts';
 import { deadlineText } from './moments.ts';
-import type { OrderSummary } from './types.ts';
+import type { OrderDetail, OrderSummary } from './types.ts';
 
 type OfDay = Pick<OrderSummary, 'dueAt'>;
 
@@ -30,4 +32,22 @@ export const payByText = (
 ): string => {
   const { at, isLast } = payBy(payableUntil, order);
   return (isLast ? last : until)(deadlineText(at));
+};
+
+/** By when one due is to be paid; `payableUntil`: the last moment, where it is the due that can be paid now. */
+export const dueByText = (dueAt: string, payableUntil: string | null, until: Words['until']): string =>
+  payableUntil === null ? until(deadlineText(dueAt)) : payByText(payableUntil, { dueAt }, { until });
+
+type PartlyPaid = Pick<OrderDetail, 'dues' | 'dueAt' | 'paid' | 'payableUntil'>;
+
+/** What is left to pay of an order of which a part is paid, and until when; null before that, and where it cannot be paid. */
+export const leftToPayText = (order: PartlyPaid): string | null => {
+  const next = nextDueOf(order);
+  if (!next || order.paid === 0 || order.payableUntil === null) return null;
+  const left = paidMoney(openOf(next));
+  const words = next.paid > 0 ? dueTexts.partPaid.text : dueTexts.next;
+  return payByText(order.payableUntil, order, {
+    until: (day) => words(left, day),
+    last: (end) => dueTexts.nextLast(left, end),
+  });
 };

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
+import { dueTexts } from '#core/texts/dues.ts';
 import { startSession } from '#web/api/session.ts';
-import { type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
+import { deadlineText, type OrderDetail, orderAddress } from '#web/features/orders/index.ts';
 import type { OrderSlot, PaymentStanding } from '#web/products/order-slot.ts';
 import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
 import { Issuing } from './issuing.tsx';
 import { Over } from './over.tsx';
 import { Pending } from './pending.tsx';
+import { Reserved } from './reserved.tsx';
 
 const orderId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
@@ -130,4 +132,26 @@ test('a purchase that failed shows the sum that came back, the order, the wallet
   await expect.element(safe).toHaveTextContent('۲٬۵۰۰٬۰۰۰');
   expect(screen.container.querySelectorAll('main a[href="/"]')).toHaveLength(1);
   await expectAccessible();
+});
+
+test('what is reserved after its agreed day is past is to be paid by the last moment', async () => {
+  startSession({ access_token: 'token', expires_in: 1800 });
+  answers();
+  const [day, last] = ['2020-01-01T08:00:00.000Z', '2090-01-02T08:00:00.000Z'];
+  const rest = { position: 2, amount: toRial(20_000_000), dueAt: day, paidAt: null, paid: toRial(0) };
+  const reserved = {
+    ...order,
+    status: 'PartlyPaid',
+    dues: [{ ...rest, position: 1, dueAt: null, paidAt: day, paid: rest.amount }, rest],
+    dueAt: day,
+    payableUntil: last,
+  } as unknown as OrderDetail;
+  const screen = await render(
+    <AsPage products={[{ id: 'toy', orders }]}>
+      <Reserved order={reserved} />
+    </AsPage>,
+  );
+  await expect
+    .element(screen.getByTestId('reserved'))
+    .toHaveTextContent(dueTexts.nextLast('۲٬۰۰۰٬۰۰۰ تومان', deadlineText(last)));
 });

@@ -1,27 +1,22 @@
 import { dueTexts } from '#core/texts/dues.ts';
 import { Actions, MessagePage } from '#web/features/checkout/index.ts';
 import type { OrderDetail } from '#web/features/orders/index.ts';
-import { DuesList, deadlineText, nextDueOf, openOf, orderAddress } from '#web/features/orders/index.ts';
+import { DuesList, leftToPayText, orderAddress } from '#web/features/orders/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
-import { paidMoney } from '#web/ui/shown/money.ts';
 import { OrderFrame } from './order-frame.tsx';
 
 const texts = dueTexts.reserved;
 
 /** The page for an order that is reserved and paid in part: what is due next, and until when. */
-export const Reserved = ({ order }: { order: OrderDetail }) => {
-  const next = nextDueOf(order);
-  const text = next?.dueAt ? dueTexts.next(paidMoney(openOf(next)), deadlineText(next.dueAt)) : null;
-  return (
-    <OrderFrame order={order} step={3} width="narrow">
-      <MessagePage title={texts.title} text={text} tone="ok" icon="check" testId="reserved">
-        <DuesList order={order} />
-        <Actions>
-          <LinkButton look="go" href={orderAddress(order.orderId)}>
-            {texts.details}
-          </LinkButton>
-        </Actions>
-      </MessagePage>
-    </OrderFrame>
-  );
-};
+export const Reserved = ({ order }: { order: OrderDetail }) => (
+  <OrderFrame order={order} step={3} width="narrow">
+    <MessagePage title={texts.title} text={leftToPayText(order)} tone="ok" icon="check" testId="reserved">
+      <DuesList order={order} />
+      <Actions>
+        <LinkButton look="go" href={orderAddress(order.orderId)}>
+          {texts.details}
+        </LinkButton>
+      </Actions>
+    </MessagePage>
+  </OrderFrame>
+);

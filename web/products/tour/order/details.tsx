@@ -4,15 +4,15 @@ import { toPersianDigits } from '#core/rules/text/digits.ts';
 import {
   AskedOrder,
   DocumentButton,
-  deadlineText,
+  dueByText,
   momentText,
   NoSuchOrder,
   nextDueOf,
   OrderPath,
-  payByText,
   StatusBadge,
   Timeline,
 } from '#web/features/orders/index.ts';
+import { Passes } from '#web/features/orders/passes.tsx';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import { reasonText } from '#web/products/sale-slot.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
@@ -59,12 +59,8 @@ const CameBack = ({ order }: Pick<Props, 'order'>) => (
 );
 
 /** What is open, and by when it is to be paid. */
-const openText = ({ payableUntil, ...order }: OrderDetail, { dueAt }: { dueAt: string | null }): string => {
-  if (dueAt === null) return texts.openNow;
-  return payableUntil === null
-    ? texts.open(deadlineText(dueAt))
-    : payByText(payableUntil, order, { until: texts.open });
-};
+const openText = ({ payableUntil }: OrderDetail, { dueAt }: { dueAt: string | null }): string =>
+  dueAt === null ? texts.openNow : dueByText(dueAt, payableUntil, texts.open);
 
 /** What is paid and what is open, as two sums over a bar. */
 const Sums = ({ order }: Pick<Props, 'order'>) => {
@@ -148,7 +144,10 @@ const Tour = ({ order, bought }: Props) => {
       <WhyOver order={order} />
       <Money order={order} bought={bought} />
       {order.status === 'FinalizationSuccessful' ? (
-        <Voucher order={order} />
+        <>
+          <Voucher order={order} />
+          <Passes order={order} />
+        </>
       ) : (
         <Card>
           <h2 className={styles.title}>{isOver(order) ? texts.roomsWere : texts.rooms}</h2>

@@ -1,6 +1,5 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { CopyButton, DocumentButton, travellerName } from '#web/features/orders/index.ts';
-import { Passes } from '#web/features/orders/passes.tsx';
 import type { OrderDetail } from '#web/products/order-slot.ts';
 import styles from './order.module.css';
 import { Days } from './order-tour.tsx';
@@ -56,7 +55,6 @@ export const Voucher = ({ order }: { order: OrderDetail }) => {
           >
             {texts.voucherPdf.open}
           </DocumentButton>
-          <Passes order={order} />
         </>
       )}
     </article>

@@ -1,11 +1,10 @@
 import { tourOrderPageTexts as texts } from '#core/products/tour/texts/order-page.ts';
 import { dueTexts } from '#core/texts/dues.ts';
 import {
-  deadlineText,
+  dueByText,
   momentText,
   type OrderDetail,
   openOf,
-  payByText,
   paymentsOf,
   type TimelineStop,
 } from '#web/features/orders/index.ts';
@@ -47,9 +46,7 @@ const noteOf = (order: WithMoney, due: Due): string => {
 const whenOf = ({ payableUntil, dueAt: next }: WithMoney, { paidAt, dueAt }: Due): string | null => {
   if (paidAt) return texts.paidAt(momentText(paidAt));
   if (dueAt === null) return null;
-  return payableUntil !== null && next === dueAt
-    ? payByText(payableUntil, { dueAt }, { until: texts.until })
-    : texts.until(deadlineText(dueAt));
+  return dueByText(dueAt, next === dueAt ? payableUntil : null, texts.until);
 };
 
 /** The day on which it leaves. */

@@ -5,8 +5,8 @@ import type { OrderDetail } from '#web/features/orders/index.ts';
 import {
   DocumentButton,
   documentOf,
+  leftToPayText,
   nextDueOf,
-  openOf,
   payByText,
   ShareTrip,
   TripCalendar,
@@ -21,7 +21,6 @@ import { useOrderSlot } from '#web/products/slots.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { CalmRow } from '#web/ui/calm-row/calm-row.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { paidMoney } from '#web/ui/shown/money.ts';
 import { CancelUnpaid } from './cancel-unpaid.tsx';
 import own from './order.module.css';
 import { isIssued, mayBeginAgain } from './stage.ts';
@@ -81,18 +80,6 @@ const payWord = (order: OrderDetail): string => {
   return status === 'PaymentFailed' ? texts.payAgain : texts.payNow;
 };
 
-/** What is left to pay, where a part of the order is paid; null before that. */
-const toPayText = (order: OrderDetail, payableUntil: string): string | null => {
-  const next = nextDueOf(order);
-  if (!next || order.paid === 0) return null;
-  const left = paidMoney(openOf(next));
-  const words = next.paid > 0 ? dueTexts.partPaid.text : dueTexts.next;
-  return payByText(payableUntil, order, {
-    until: (day) => words(left, day),
-    last: (end) => dueTexts.nextLast(left, end),
-  });
-};
-
 /** The one next step of the order, and its documents. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const words = saleTextsOf(order.productType);
@@ -124,8 +111,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
             </LinkButton>
           }
         >
-          {toPayText(order, order.payableUntil) ??
-            payByText(order.payableUntil, order, { until: words.keptUntil })}
+          {leftToPayText(order) ?? payByText(order.payableUntil, order, { until: words.keptUntil })}
         </Notice>
         <PaySeveral order={order} sums={slot?.ownSums?.(order) ?? []} />
         {order.status === 'PartlyPaid' ? <Receipt order={order} /> : <CancelUnpaid order={order} />}
