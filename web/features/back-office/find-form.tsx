@@ -7,8 +7,13 @@ import styles from './find-form.module.css';
 interface FindFormProps {
   id: string;
   label: string;
-  /** The error if nothing was typed. */
+  hint?: string;
+  /** The error if nothing was typed, or too little. */
   missing: string;
+  /** With fewer characters nothing is looked for. */
+  shortest?: number;
+  /** Looking for nothing shows what was there before anything was looked for. */
+  mayBeEmpty?: boolean;
   maxLength: number;
   isBusy: boolean;
   /** What was looked for last time, shown on coming back. */
@@ -21,7 +26,10 @@ interface FindFormProps {
 export const FindForm = ({
   id,
   label,
+  hint,
   missing,
+  shortest = 1,
+  mayBeEmpty = false,
   maxLength,
   isBusy,
   before = '',
@@ -31,10 +39,11 @@ export const FindForm = ({
   const [typed, setTyped] = useState(before);
   const [isTried, setTried] = useState(false);
   const asked = typed.trim();
+  const isMissing = asked.length < shortest && !(mayBeEmpty && asked === '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (asked === '') document.getElementById(id)?.focus();
+    if (isMissing) document.getElementById(id)?.focus();
     else onFind(asked);
   };
   return (
@@ -43,11 +52,12 @@ export const FindForm = ({
         <TextInput
           id={id}
           label={label}
+          hint={hint}
           dir="ltr"
           value={typed}
           onChange={setTyped}
           maxLength={maxLength}
-          error={isTried && asked === '' ? missing : undefined}
+          error={isTried && isMissing ? missing : undefined}
           testId={id}
         />
         <Button type="submit" look="act" icon="search" busy={isBusy} data-testid={testId}>

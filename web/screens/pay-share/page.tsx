@@ -126,13 +126,7 @@ const Share = ({ token }: { token: string }) => {
     const mine = { token, own, waiting, isGuest };
     // The server sends what an open link asks for, always.
     return asked ? (
-      <Asked
-        key={session}
-        {...mine}
-        asked={asked}
-        heardAt={share.dataUpdatedAt}
-        onEnd={() => void share.refetch()}
-      />
+      <Asked {...mine} asked={asked} heardAt={share.dataUpdatedAt} onEnd={() => void share.refetch()} />
     ) : (
       <Ended {...mine} state={state === 'open' ? 'over' : state} receipt={receipt} />
     );

@@ -7,7 +7,8 @@ import { dueTexts } from '#core/texts/dues.ts';
 import { shareTexts } from '#core/texts/shares.ts';
 import { endSession, startSession } from '#web/api/session.ts';
 import { deadlineText } from '#web/features/orders/index.ts';
-import { AsPage, expectAccessible, houseAnswers, render } from '#web/testing/index.ts';
+import { answerSignIn, signInRequest } from '#web/features/sign-in/request.ts';
+import { AsPage, expectAccessible, houseAnswers, Refusal, render } from '#web/testing/index.ts';
 import PaySharePage from './page.tsx';
 import type { Asking, PaidReceipt, ShownShare } from './shown.ts';
 
@@ -40,12 +41,16 @@ const shown = (more: Partial<ShownShare>): ShownShare => ({
   ...more,
 });
 const atLink = (): [string, () => void] => ['/pay/aaaaaaaaaaaaaaaaaaaaaaaa', () => undefined];
-const draw = async (answer: ShownShare | (() => ShownShare)) => {
+const draw = async (
+  answer: ShownShare | (() => ShownShare),
+  more: Parameters<typeof houseAnswers>[0] = {},
+) => {
   houseAnswers({
     'GET /api/payment/Shares/Shown/aaaaaaaaaaaaaaaaaaaaaaaa': () =>
       typeof answer === 'function' ? answer() : answer,
     'GET /api/wallet/wallet/CurrentUserBalance': () => ({ balance: 0, reserved: 0 }),
     'GET /api/payment/Gateway/Paged': () => ({ data: [], totalCount: 0 }),
+    ...more,
   });
   return render(
     <AsPage>
@@ -118,6 +123,20 @@ test('whoever paid without an account reads that this browser keeps the receipt,
   expect(screen.getByRole('link', { name: texts.toWallet }).query()).toBeNull();
   expect(screen.getByTestId('share-to-receipt').query()).toBeNull();
   await expectAccessible();
+});
+
+test('who signs in on the way to take what came back reads why it was refused', async () => {
+  endSession();
+  const { paidAt, fromWallet, reference, ...trip } = receipt();
+  const asked = { ...trip, serverTime: paidAt } satisfies Asking;
+  const screen = await draw(shown({ state: 'open', asked, isGuest: true, waiting: toRial(5_000_000) }), {
+    'POST /api/payment/Shares/TakeBack': () => new Refusal(503, 'UNAVAILABLE', 'کیف پول در دسترس نیست.'),
+  });
+  await screen.getByTestId('share-take').click();
+  await vi.waitFor(() => expect(signInRequest()).not.toBeNull());
+  startSession({ access_token: 'a.b.c', expires_in: 900 });
+  answerSignIn(true);
+  await expect.element(screen.getByText('کیف پول در دسترس نیست.')).toBeVisible();
 });
 
 test('a closed link tells a stranger that it is, and offers the receipt to who is signed out', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listTexts } from '#core/texts/lists.ts';
 import { staffMoneyTexts } from '#core/texts/staff-money.ts';
 import { startSession } from '#web/api/session.ts';
 import { AsPage, expectAccessible, houseAnswers, Refusal, render, userEvent } from '#web/testing/index.ts';
@@ -106,6 +107,51 @@ test('who paid without an account is found by the number of the bank that they s
   await userEvent.fill(screen.getByTestId('unclaimed-owner'), 'مریم رضایی');
   await userEvent.click(screen.getByTestId('unclaimed-submit'));
   await expect.poll(() => sent).toMatchObject([{ orderId: waiting.orderId, reference: '402917' }]);
+});
+
+test('what is too short to be a number is not looked for, and nothing at all shows what waited before', async () => {
+  const asked: unknown[] = [];
+  houseAnswers({
+    [me]: () => ({ scopes: ['orders:read'] }),
+    [list]: ({ body }) => {
+      asked.push(body['reference']);
+      return pageOf(body['reference'] === undefined ? [waiting] : []);
+    },
+  });
+  const screen = await draw();
+  const field = screen.getByTestId('unclaimed-reference');
+  await userEvent.fill(field, '402');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText(texts.referenceMissing)).toBeVisible();
+  await userEvent.fill(field, '402917');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText(texts.none)).toBeVisible();
+  await userEvent.fill(field, '');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText(waiting.orderTitle)).toBeVisible();
+  expect(asked).not.toContain('402');
+});
+
+test('a search that fails says why, and is made again', async () => {
+  let isDown = true;
+  houseAnswers({
+    [me]: () => ({ scopes: ['orders:read'] }),
+    [list]: ({ body }) => {
+      if (body['reference'] === undefined) return pageOf([]);
+      return isDown
+        ? new Refusal(503, 'UNAVAILABLE', 'پایگاه داده در دسترس نیست.')
+        : pageOf([{ ...waiting, isGuest: true }]);
+    },
+  });
+  const screen = await draw();
+  await userEvent.fill(screen.getByTestId('unclaimed-reference'), '402917');
+  await userEvent.click(screen.getByTestId('unclaimed-find'));
+  await expect.element(screen.getByText('پایگاه داده در دسترس نیست.')).toBeVisible();
+  expect(screen.getByText(texts.none).query()).toBeNull();
+  await expectAccessible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: listTexts.again }));
+  await expect.element(screen.getByText(texts.guest)).toBeVisible();
 });
 
 test('where nothing waits, no list stands there', async () => {
