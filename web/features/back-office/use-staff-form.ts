@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallName } from '#web/api/call.ts';
-import { fieldProblem, otherProblem, useStaffWork } from './use-staff-work.ts';
+import { fieldProblem, type Meanings, otherProblem, useStaffWork } from './use-staff-work.ts';
 
 interface StaffForm {
   /** What is wrong by field before the server is asked; shown after the first attempt to send. */
@@ -9,11 +9,12 @@ interface StaffForm {
   fields: readonly string[];
   /** Calls that are read again after the work. */
   readAgain: readonly CallName[];
+  meanings?: Meanings | undefined;
 }
 
 /** A form that staff send: the first field that is wrong, or that the server refused, gets the focus. */
-export const useStaffForm = ({ wrong, fields, readAgain }: StaffForm) => {
-  const { work, isBusy, problem } = useStaffWork(readAgain);
+export const useStaffForm = ({ wrong, fields, readAgain, meanings }: StaffForm) => {
+  const { work, isBusy, problem } = useStaffWork(readAgain, meanings);
   const [tries, setTries] = useState(0);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {

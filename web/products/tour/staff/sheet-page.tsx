@@ -1,19 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { staffTourTexts } from '#core/products/tour/texts/staff.ts';
 import { useCall } from '#web/api/use-call.ts';
-import {
-  StaffPage,
-  StaffRead,
-  StaffRefusal,
-  sayDone,
-  useStaffForm,
-} from '#web/features/back-office/index.ts';
+import { StaffDialog, StaffPage, StaffRead, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { Panel } from '#web/features/checkout/index.ts';
 import { Rows } from '#web/features/lists/index.ts';
 import { DocumentButton, momentText } from '#web/features/orders/index.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { TextInput } from '#web/ui/text-input/index.ts';
 import { departureAddress, type ListAsked } from './address.ts';
 import styles from './staff.module.css';
@@ -38,41 +31,35 @@ const MarkDialog = ({
 }) => {
   const [sentTo, setSentTo] = useState('');
   const wrong = { sentTo: sentTo.trim().length < 2 ? texts.toMissing : undefined };
-  const { box, work, isBusy, refused, errorOf, send } = useStaffForm({
-    wrong,
-    fields: ['sentTo'],
-    readAgain: [listName],
-  });
+  const form = useStaffForm({ wrong, fields: ['sentTo'], readAgain: [listName] });
   const { departureId, list, hotelId } = asked;
   const wish = { departureId, list, digest, sentTo: sentTo.trim(), ...(hotelId ? { hotelId } : {}) };
+  const submit = form.send(wrong.sentTo ? null : wish, async (body) => {
+    if (!(await form.work('POST /api/back-office/tours/MarkListSent', { body }))) return;
+    sayDone(staffTourTexts.done);
+    onClose();
+  });
   return (
-    <Dialog open title={texts.markTitle} text={texts.markText} onClose={onClose} testId="mark-dialog">
-      <form
-        className={styles.form}
-        noValidate
-        ref={box}
-        onSubmit={send(wrong.sentTo ? null : wish, async (body) => {
-          if (!(await work('POST /api/back-office/tours/MarkListSent', { body }))) return;
-          sayDone(staffTourTexts.done);
-          onClose();
-        })}
-      >
-        <TextInput
-          id="mark-to"
-          label={texts.to}
-          hint={texts.toHint}
-          value={sentTo}
-          onChange={setSentTo}
-          maxLength={120}
-          error={errorOf('sentTo')}
-          testId="mark-to"
-        />
-        <StaffRefusal text={refused} />
-        <Button type="submit" look="act" busy={isBusy} data-testid="mark-submit">
-          {texts.markSubmit}
-        </Button>
-      </form>
-    </Dialog>
+    <StaffDialog
+      id="mark"
+      title={texts.markTitle}
+      text={texts.markText}
+      submit={texts.markSubmit}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        id="mark-to"
+        label={texts.to}
+        hint={texts.toHint}
+        value={sentTo}
+        onChange={setSentTo}
+        maxLength={120}
+        error={form.errorOf('sentTo')}
+        testId="mark-to"
+      />
+    </StaffDialog>
   );
 };
 

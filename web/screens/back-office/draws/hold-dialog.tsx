@@ -22,6 +22,7 @@ export const HoldDialog = ({ drawId, title, readAgain, onClose }: DrawDialogProp
     wrong: { publicNumber: wrong },
     fields: ['publicNumber'],
     readAgain: [readAgain],
+    meanings: { CONFLICT: texts.conflict },
   });
   const submit = form.send(wrong ? null : number, async (publicNumber) => {
     if (!(await form.work('POST /api/back-office/draws/Hold', { body: { drawId, publicNumber } }))) return;
@@ -33,7 +34,7 @@ export const HoldDialog = ({ drawId, title, readAgain, onClose }: DrawDialogProp
       id="draw-hold"
       title={texts.title(title)}
       submit={texts.submit}
-      form={{ ...form, refused: form.problem?.failure.code === 'CONFLICT' ? texts.conflict : form.refused }}
+      form={form}
       onSubmit={submit}
       onClose={onClose}
     >

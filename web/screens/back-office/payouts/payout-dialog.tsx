@@ -1,17 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  fieldProblem,
-  type Meanings,
-  otherProblem,
-  StaffRefusal,
-  sayDone,
-  useStaffWork,
-} from '#web/features/back-office/index.ts';
+import { type ReactNode, useState } from 'react';
+import { type Meanings, StaffDialog, sayDone, useStaffForm } from '#web/features/back-office/index.ts';
 import { moneyWords } from '#web/features/wallet/index.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/index.ts';
 import { listName, type Payout } from './payout.ts';
-import styles from './payouts.module.css';
 
 const words = moneyWords('toman');
 
@@ -44,7 +34,7 @@ interface PayoutDialogProps {
     show: (wiring: Wiring) => ReactNode;
   };
   meanings?: Meanings;
-  send: (work: ReturnType<typeof useStaffWork>['work'], text: string) => Promise<unknown>;
+  send: (work: ReturnType<typeof useStaffForm>['work'], text: string) => Promise<unknown>;
 }
 
 /** A step of a payout that asks for one text. */
@@ -58,42 +48,32 @@ export const PayoutDialog = ({
   meanings,
   send,
 }: PayoutDialogProps) => {
-  const { work, isBusy, problem } = useStaffWork([listName], meanings);
   const [value, setValue] = useState('');
-  const [isTried, setTried] = useState(false);
   const text = value.trim();
-  const isMissing = text.length < field.shortest;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing) {
-      document.getElementById(field.id)?.focus();
-      return;
-    }
-    if (!(await send(work, text))) return;
+  const wrong = text.length < field.shortest ? texts.missing : undefined;
+  const form = useStaffForm({
+    wrong: { [field.name]: wrong },
+    fields: [field.name],
+    readAgain: [listName],
+    meanings,
+  });
+  const submit = form.send(wrong ? null : text, async (told) => {
+    if (!(await send(form.work, told))) return;
     sayDone(texts.done);
     onClose();
-  };
+  });
   return (
-    <Dialog
-      open
+    <StaffDialog
+      id={name}
       title={texts.title(ownerName)}
       text={texts.text(words.text(amount))}
+      submit={texts.submit}
+      look={look}
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
-      testId={`${name}-dialog`}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {field.show({
-          id: field.id,
-          value,
-          onChange: setValue,
-          error: isTried && isMissing ? texts.missing : fieldProblem(problem, field.name),
-        })}
-        <StaffRefusal text={otherProblem(problem, [field.name])} />
-        <Button look={look} type="submit" full busy={isBusy} data-testid={`${name}-submit`}>
-          {texts.submit}
-        </Button>
-      </form>
-    </Dialog>
+      {field.show({ id: field.id, value, onChange: setValue, error: form.errorOf(field.name) })}
+    </StaffDialog>
   );
 };
