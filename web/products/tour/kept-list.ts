@@ -1,5 +1,6 @@
 import type { ToursFound } from '#core/products/tour/contract/catalogue.ts';
 import type { Offer } from '#core/products/tour/rules/filters/facts.ts';
+import { isOnSale } from '#core/products/tour/rules/standing.ts';
 import { tourResultsTexts as texts } from '#core/products/tour/texts/results.ts';
 import { levelTexts, transportTexts, visaTexts } from '#core/products/tour/texts/words.ts';
 import { toRial } from '#core/rules/money/rial.ts';
@@ -23,7 +24,7 @@ const rowOf = ({ tour, departure, level, price }: Offer): KeptRow => {
       ].join(' · '),
       ...(tour.isSample ? [texts.row.sample] : []),
     ],
-    price: state === 'onSale' || state === 'nearFull' ? offerMoney(toRial(price)) : texts.row.states[state],
+    price: isOnSale(state) ? offerMoney(toRial(price)) : texts.row.states[state],
     note: tour.departures[0]?.levels.length === 1 ? null : levelTexts[level],
   };
 };

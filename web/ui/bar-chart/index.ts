@@ -1,2 +1,3 @@
 export { type Bar, BarChart } from './bar-chart.tsx';
+export { dayBar } from './day-bar.ts';
 export { BarChartWaiting } from './waiting.tsx';

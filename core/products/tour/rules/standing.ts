@@ -38,7 +38,8 @@ export const stateOf = (facts: DepartureFacts, now: Date): DepartureState => {
 };
 
 /** Whether a departure can be bought. */
-export const isOnSale = (state: DepartureState): boolean => state === 'onSale' || state === 'nearFull';
+export const isOnSale = (state: DepartureState): state is 'onSale' | 'nearFull' =>
+  state === 'onSale' || state === 'nearFull';
 
 /**
  * Whether it takes place: certain once enough have registered or staff have said so, or once the day is over by which the agency would have called it off.

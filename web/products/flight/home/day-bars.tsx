@@ -1,15 +1,14 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import type { Calls } from '#core/products/index.ts';
-import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { ageText } from '#web/features/age/index.ts';
-import { BarChart } from '#web/ui/bar-chart/index.ts';
+import { BarChart, dayBar } from '#web/ui/bar-chart/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
 import { Price } from '#web/ui/price/price.tsx';
-import { dayMonth, dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit, shortMoney } from '#web/ui/shown/money.ts';
 import styles from './cheapest-days.module.css';
 import { type Mean, meanOf } from './mean.ts';
@@ -49,11 +48,7 @@ export const DayBars = ({ days, route, hrefOf }: Props) => {
     <>
       <BarChart
         bars={days.map(({ date, price, isHoliday }) => ({
-          id: date,
-          name: fullDay(date),
-          label: dayMonth(date).split(' ')[0] ?? '',
-          below: weekdayName(date),
-          group: monthName(date),
+          ...dayBar(date),
           value: price,
           isHoliday,
           href: hrefOf(date),

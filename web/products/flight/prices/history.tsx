@@ -1,16 +1,15 @@
 import type { Reply } from '#core/contract/endpoint.ts';
 import { fareToolTexts } from '#core/products/flight/texts/prices.ts';
 import type { Calls } from '#core/products/index.ts';
-import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { failureText } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ageText } from '#web/features/age/index.ts';
-import { type Bar, BarChart } from '#web/ui/bar-chart/index.ts';
+import { type Bar, BarChart, dayBar } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/index.ts';
-import { dayMonth, dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
+import { dayName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit, offerMoney } from '#web/ui/shown/money.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { codedPlace } from '../search/address.ts';
@@ -22,11 +21,7 @@ type PriceHistory = Reply<Calls['POST /api/flight-catalog/FlightCalendar/PriceHi
 
 /** What the flights of the day cost at least when they were looked at on another one. */
 const barOf = ({ observedOn, price }: PriceHistory['points'][number]): Bar => ({
-  id: observedOn,
-  name: fullDay(observedOn),
-  label: dayMonth(observedOn).split(' ')[0] ?? '',
-  below: weekdayName(observedOn),
-  group: monthName(observedOn),
+  ...dayBar(observedOn),
   value: price,
 });
 
