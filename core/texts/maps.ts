@@ -1,6 +1,5 @@
+import { formatCount } from '#core/rules/text/count.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-
-const whole = new Intl.NumberFormat('fa-IR');
 
 export const mapTexts = {
   /** «نقشه مسیر تهران به مسقط، با توقف در دبی، ۱٬۵۹۰ کیلومتر» */
@@ -12,6 +11,6 @@ export const mapTexts = {
     ].join('، '),
   /** Of many ways that meet in one place. */
   hub: (hub: string, others: readonly string[]): string => `نقشه ${hub} و مسیرهایش به ${others.join('، ')}`,
-  km: (km: number): string => `${whole.format(Math.round(km / 10) * 10)} کیلومتر`,
+  km: (km: number): string => `${formatCount(Math.round(km / 10) * 10)} کیلومتر`,
   kmOfLegs: (km: number, legs: number): string => `${mapTexts.km(km)} در ${toPersianDigits(legs)} پرواز`,
 };

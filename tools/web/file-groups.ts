@@ -4,13 +4,13 @@ import type { FileGroup } from '#web/products/build-slot.ts';
 const ofTheHouse = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration|gregorian)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers|shown)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|find-link|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page\/(?!header-middle|use-no-index)|viewport|girih|hoopoe|khatam|late|mark|shown\/(store|key|days))|vite\/preload/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration|gregorian)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers|shown)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|find-link|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page\/(?!covered|header-middle|use-no-index)|viewport|girih|hoopoe|khatam|late|mark|shown\/(store|key|days))|vite\/preload/,
     priority: 2,
   },
   { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },
   {
     name: 'common',
-    test: /web\/ui\/(badge|card|checkbox|chip|clock|date-parts|field|grouped-digits|notice|poster|price|segmented|skeleton|select|switch|text-input)\/|web\/ui\/shown\/money|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|shown|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
+    test: /web\/ui\/(badge|card|checkbox|chip|clock|date-parts|field|grouped-digits|notice|poster|price|segmented|skeleton|select|switch|text-input)\/|web\/ui\/(shown\/money|page\/covered)|core\/texts\/(units|words\/bill)|core\/rules\/(money\/(?!format-unit|limits|shown|words)|text\/normalise|dates\/duration|identity\/(email|mobile)\.)|web\/api\/idempotency|web\/features\/sign-in\/(call-signed-in|index|sign-in-needed)|web\/screens\/profile\/(failed|list-skeleton|profile\.module|auth-data\/back)|web\/features\/gateways\/wait|core\/contract\/lifecycles\/refund/,
     priority: 1,
   },
   // What is typed towards a choice from a list.
@@ -32,6 +32,8 @@ const ofTheHouse = [
     test: /core\/rules\/maps\/great-circle|core\/texts\/maps|web\/features\/route-map\/(index|route-map)\./,
     priority: 1,
   },
+  // What keeps parts that are far below a first view until the screen is near.
+  { name: 'approaching', test: /web\/ui\/approaching\/(when-near|standing)/, priority: 1 },
   // A few lines that a few pages need. A file for each would cost everybody's first view its name.
   { name: 'leaves', test: /web\/features\/(orders\/names-of|wallet\/payout-tones)\./, priority: 1 },
   // How far a purchase is and what it comes to, at both edges of a phone.

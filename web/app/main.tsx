@@ -7,7 +7,6 @@ import { followChoice } from '#web/features/shown/early.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
 import { keepFocus } from './navigation/keep-focus.ts';
-import { markScrollbar } from './navigation/mark-scrollbar.ts';
 import { hearMoves } from './navigation/page-frame.tsx';
 import { keepScroll } from './navigation/scroll.ts';
 import { queryClient } from './query-client.ts';
@@ -56,7 +55,6 @@ forgetOwner();
 
 keepScroll();
 keepFocus();
-markScrollbar();
 hearMoves();
 
 // What was drawn by the server stays until it is taken over (navigation/page-frame.tsx).

@@ -82,5 +82,7 @@ export const keepScroll = (): void => {
       // Storage is full: the next page starts at its top.
     }
   });
-  restore(heights[current] ?? 0);
+  // A page that begins at its top need not be laid out for it before its first frame.
+  const before = heights[current];
+  if (before) restore(before);
 };

@@ -11,9 +11,7 @@ const linkTo = (href: string, rel: string): HTMLLinkElement => {
 };
 
 const isLinked = (href: string, rel = ''): boolean =>
-  [...document.querySelectorAll<HTMLLinkElement>(`link${rel}`)].some(
-    (link) => link.getAttribute('href') === href,
-  );
+  document.querySelector(`link${rel}[href="${href}"]`) !== null;
 
 const addStyle = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {

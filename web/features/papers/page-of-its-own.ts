@@ -33,14 +33,22 @@ const colours = (): string => {
   return `${schemes}:root{${tokens.map((name) => `--${name}:${style.getPropertyValue(`--${name}`)}`).join(';')}}`;
 };
 
+/** A file as an address that holds all of it. The browser writes it aside, where a script would hold a slow phone up. */
+const asAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
 /** The house's letters, which the page has fetched already; without them the device's own. */
 const letters = async (): Promise<string> => {
   const file = document.querySelector<HTMLLinkElement>('link[as="font"]')?.href;
   const answer = file ? await fetch(file).catch(() => null) : null;
   if (!answer?.ok) return '';
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(data:font/woff2;base64,${btoa(text)}) format("woff2")}`;
+  const address = await asAddress(new Blob([await answer.arrayBuffer()], { type: 'font/woff2' }));
+  return `@font-face{font-family:Vazirmatn;font-weight:100 900;src:url(${address}) format("woff2")}`;
 };
 
 const rules = `*{box-sizing:border-box;margin:0}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type MapPlace, routeKm } from '#core/rules/maps/great-circle.ts';
 import { mapTexts } from '#core/texts/maps.ts';
+import { whenNear } from '#web/ui/approaching/when-near.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './route-map.module.css';
 
@@ -35,7 +36,7 @@ const labelOf = (places: readonly MapPlace[], legs: Legs): string => {
 
 const nothing = { width: 0, height: 0 };
 
-/** The room that the element has, whenever it changes. */
+/** The room that the element has, whenever it changes, once the screen is near it. */
 const useRoom = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(nothing);
@@ -45,8 +46,13 @@ const useRoom = () => {
       const { width = 0, height = 0 } = entry?.contentRect ?? nothing;
       setRoom({ width: Math.round(width), height: Math.round(height) });
     });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+    const stop = whenNear(ref.current, () => {
+      if (ref.current) observer.observe(ref.current);
+    });
+    return () => {
+      stop();
+      observer.disconnect();
+    };
   }, []);
   return { ref, room };
 };

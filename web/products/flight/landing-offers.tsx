@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TypeFilter } from '#core/products/flight/rules/filters/state.ts';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Approaching } from '#web/ui/approaching/approaching.tsx';
 import type { LandingPlace } from '../landing-slot.ts';
 import { CheapestDays } from './home/cheapest-days.tsx';
 import { PlaceFacts } from './landing/facts.tsx';
@@ -48,7 +49,9 @@ export default function LandingOffers({ of: code, category }: LandingPlace) {
           <HubMap to={place} from={routes.data.map(({ origin }) => origin)} />
         ) : null}
       </QuickSearches>
-      <CheapestDays routes={routes.isPending ? null : compared} />
+      <Approaching room="46rem">
+        <CheapestDays routes={routes.isPending ? null : compared} />
+      </Approaching>
       {place ? <PlaceFacts place={place} /> : null}
     </div>
   );

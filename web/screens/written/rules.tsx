@@ -76,9 +76,11 @@ export default function Rules({ document }: { document: ShownDocument }) {
           <Badge tone="act">{texts.edition(toPersianDigits(document.edition))}</Badge>
           <Badge>{texts.since(fullDay(document.datedOn))}</Badge>
           <Badge>{texts.minutes(toPersianDigits(minutesOf(document.blocks)))}</Badge>
-          <Button look="text" size="small" icon="printer" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+          <div className={styles.print}>
+            <Button look="text" size="small" icon="printer" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
         </div>
       </header>
       <div className={styles.beside}>

@@ -12,10 +12,10 @@ test('two of them on a page are of the size asked for, fill their place, and say
     </>,
   );
   const [small, large] = [...screen.container.querySelectorAll('[aria-hidden="true"]')].map((drawing) =>
-    getComputedStyle(drawing),
+    getComputedStyle(drawing, '::before'),
   );
-  expect([small?.backgroundSize, large?.backgroundSize]).toEqual(['48px auto', '96px auto']);
-  expect(large?.backgroundImage).toMatch(/^url\(/);
+  expect([small?.maskSize, large?.maskSize]).toEqual(['48px auto', '96px auto']);
+  expect(large?.maskImage).toMatch(/^url\(/);
   expect(Number.parseFloat(large?.blockSize ?? '0')).toBe(96);
   await expectAccessible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useIsHere } from './here.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /**
  * What is of this moment and of this visitor, in the midst of a page that the server draws for everybody: drawn in the browser alone, once the
- * page is there.
+ * page is there, in pieces between which the page answers.
  */
 export const AtHand = ({ fallback = null, children }: Props) =>
-  useIsHere() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  useDeferredValue(useIsHere()) ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

@@ -1,3 +1,4 @@
+import { Approaching } from '#web/ui/approaching/approaching.tsx';
 import { CheapestDays } from './cheapest-days.tsx';
 import { Destinations } from './destinations.tsx';
 import styles from './offers.module.css';
@@ -10,7 +11,9 @@ export default function Offers() {
     <div className={styles.offers}>
       <RecentSearches />
       <CheapestDays routes={popularRoutes} />
-      <Destinations />
+      <Approaching room="50rem">
+        <Destinations />
+      </Approaching>
     </div>
   );
 }

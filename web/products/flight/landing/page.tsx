@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { Approaching } from '#web/ui/approaching/approaching.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
@@ -101,9 +101,9 @@ export default function LandingPage() {
               ) : null}
             </QuickSearches>
           )}
-          <AtHand fallback={<CheapestDays routes={null} />}>
+          <Approaching room="46rem">
             <CheapestDays key={code} routes={compared} />
-          </AtHand>
+          </Approaching>
           {place ? <PlaceFacts place={place} /> : null}
           <Destinations besides={ref} />
         </div>

@@ -1,4 +1,5 @@
 import { hotelHomeTexts as texts } from '#core/products/hotel/texts/home.ts';
+import { Standing } from '#web/ui/approaching/standing.tsx';
 import { Khatam } from '#web/ui/khatam/khatam.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -48,9 +49,9 @@ export default function HotelHomePage() {
             <RecentStays />
             <Trending />
           </AtHand>
-          <Cities />
+          <Standing of={Cities} room="136rem" />
           <Promises />
-          <AllHotels />
+          <Standing of={AllHotels} room="93rem" />
         </div>
       </div>
     </main>
