@@ -103,6 +103,20 @@ test('its PDF is kept after it, and fetched anew only where the page says someth
   await vi.waitFor(async () => expect(await pdfKept()).toBe(false));
 });
 
+test('PDFs that stand in the page are not fetched once more, unless one of them was too large for it', async () => {
+  const page = '<a href="data:application/pdf;base64,JVBERi0=">ویزا</a>';
+  const inside = houseHas({ page });
+  const screen = await draw(withPdf);
+  await expect.element(screen.getByRole('status')).toHaveTextContent(texts.isKept);
+  await screen.unmount();
+  expect(inside).not.toHaveBeenCalled();
+  const documents = [...withPdf.documents, { kind: 'pdf', path: '/api/pdf/b' }] as typeof order.documents;
+  await draw({ ...withPdf, documents });
+  await vi.waitFor(async () =>
+    expect(await caches.match('/kept-papers/a/H1-2.pdf', { cacheName: 'papers' })).toBeDefined(),
+  );
+});
+
 test('no PDF is fetched on a device that spares data, nor kept of an answer that is none', async () => {
   const spared = houseHas();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

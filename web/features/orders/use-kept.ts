@@ -64,6 +64,10 @@ const filesOf = async (order: OrderDetail): Promise<ReadonlyMap<string, Blob> | 
   return files;
 };
 
+/** Whether all files of an order stand in its page themselves. One that is too large for a page does not, beside others that do. */
+const areInside = (html: string, order: OrderDetail): boolean =>
+  html.split('href="data:application/pdf').length > documentsOf(order, 'pdf').length;
+
 interface Keeping {
   order: OrderDetail;
   paper: Paper;
@@ -117,8 +121,7 @@ const keep = async (order: OrderDetail, path: string): Promise<boolean> => {
   };
   const files = (await sameKept(keeping))?.files ?? [];
   const isKept = await put(keeping, files);
-  const areInside = html.includes('href="data:application/pdf');
-  if (isKept && files.length === 0 && !areInside && !sparesData())
+  if (isKept && files.length === 0 && !areInside(html, order) && !sparesData())
     // A device that is full has the page alone.
     void keepFiles(keeping).catch(() => undefined);
   return isKept;

@@ -15,6 +15,9 @@ const itemOf = ({ path, title, day }: Paper): string =>
 const lead = escaped(texts.listLead);
 const titleOfLists = escaped(keptListTexts.title);
 
+/** Where the worker names the lists. */
+export const listsPlace = '<!--lists-->';
+
 /**
  * A page of its own that says that there is no network and leads to what is kept, if anything is. Lists of results are named by the worker
  * where they are kept and not too old: what is marked `data-with` stands only with them, `data-without` only without.
@@ -30,7 +33,7 @@ export const listPage = (papers: readonly Paper[]): Promise<string> => {
         : `<p data-without>${escaped(texts.nothing)}</p><p hidden data-with>${lead}</p>`
     }`,
     main: `${hasPapers ? `<ul>${papers.map(itemOf).join('')}</ul>` : ''}
-<section hidden data-with aria-label="${titleOfLists}">${hasPapers ? `<h2>${titleOfLists}</h2>` : ''}<!--lists--></section>
+<section hidden data-with aria-label="${titleOfLists}">${hasPapers ? `<h2>${titleOfLists}</h2>` : ''}${listsPlace}</section>
 <a href="">${escaped(texts.listAgain)}</a>`,
   });
 };

@@ -228,6 +228,22 @@ test('whoever leaves while what is kept is looked through, or one is declined, l
   }
 });
 
+test('the list is written anew where it was kept before lists of results were, and else stays', async () => {
+  await keepPaper(paper('a', 3), ticket);
+  const now = (await (await kept('/kept-papers'))?.text()) ?? '';
+  const headers = { 'x-owner': 'one' };
+  await (await caches.open('papers')).put(
+    '/kept-papers',
+    new Response(now.replace('<!--lists-->', ''), { headers }),
+  );
+  await tidyPapersSoon();
+  expect(await (await kept('/kept-papers'))?.text()).toBe(now);
+  const put = vi.spyOn(Cache.prototype, 'put');
+  await tidyPapersSoon();
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+});
+
 test('every device has a page that says that there is no network, of this version, which is nobody’s and stays', async () => {
   const shell = async () => (await caches.match('/kept-papers', { cacheName: 'shell' }))?.text();
   await standBy('/assets/one.js');

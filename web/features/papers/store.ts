@@ -1,7 +1,7 @@
 import { pageOwner } from '#web/api/session.ts';
 import { cacheName, shellName } from './forget.ts';
 import { keptFile, keptPage } from './kept-page.ts';
-import { listPage } from './list-page.ts';
+import { listPage, listsPlace } from './list-page.ts';
 import type { Paper } from './paper.ts';
 
 const workerPath = '/push-worker.js';
@@ -148,6 +148,8 @@ export const tidyPapers = async (): Promise<void> => {
     return;
   }
   await whileTheirs(present, async (cache) => {
-    if ((await papersIn(cache)).some(isLongGone)) await writeList(cache, present);
+    // The page as the house wrote it once has no place for lists of results.
+    const hasPlace = (await (await cache.match(listPath))?.text())?.includes(listsPlace);
+    if (!hasPlace || (await papersIn(cache)).some(isLongGone)) await writeList(cache, present);
   });
 };

@@ -192,13 +192,19 @@ test('of the rest: sums of the due before are not offered, its links stand apart
   await expectAccessible();
 });
 
-test('what the house refuses is read out, and the form stays', async () => {
+test('what the house refuses is read out, and the form stays, even where the links cannot be read anew', async () => {
   const refusal = new Refusal(409, 'PART_NOT_POSSIBLE', 'این مبلغ را جدا نمی‌شود پرداخت.');
-  const screen = await draw({ 'POST /api/payment/Shares/Open': () => refusal });
+  const read = vi
+    .fn<() => unknown>(() => new Refusal(500, 'INTERNAL_ERROR', ''))
+    .mockReturnValueOnce(standing());
+  const screen = await draw({ 'POST /api/payment/Shares/Open': () => refusal, [ofOrder]: read });
   await screen.getByTestId('open-payers').click();
   await screen.getByTestId('share-amount').fill('100000');
   await screen.getByTestId('share-make').click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('این مبلغ را جدا نمی‌شود پرداخت.');
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await new Promise((done) => setTimeout(done, 200));
+  await expect.element(screen.getByTestId('share-amount')).toHaveValue('۱۰۰٬۰۰۰');
   await expect.element(screen.getByTestId('share-make')).toBeVisible();
 });
 

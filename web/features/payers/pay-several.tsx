@@ -64,7 +64,8 @@ const Sums = ({ left, free }: Pick<OrderShares, 'left' | 'free'>) => (
 
 const Sharing = ({ order, sums }: Props) => {
   const { shares, isBusy, error, open, withdraw } = useShares(order.orderId);
-  if (shares.error)
+  // What was read before stays where it cannot be read anew, with all that is filled in.
+  if (shares.error && !shares.data)
     return (
       <Notice
         tone="warn"
