@@ -67,8 +67,15 @@ const factsOf = (page) => {
   return facts && Date.now() < facts.until ? facts : null;
 };
 
-const listAt = async ({ pathname, search }) => {
-  const page = await caches.match(pathname + search, { cacheName: lists });
+/** The address of a page without the parameter that an open dialog adds, written as the page writes it (web/features/sign-in/remembered-path.ts). */
+const addressOf = ({ pathname, search }) => {
+  const query = new URLSearchParams(search);
+  query.delete('rqs');
+  return `${query}` ? `${pathname}?${query}` : pathname;
+};
+
+const listAt = async (address) => {
+  const page = await caches.match(addressOf(address), { cacheName: lists });
   return factsOf(page) ? page : null;
 };
 
@@ -97,7 +104,7 @@ const instead = async () => {
 };
 
 /** A paper stands at the address of its page, which may name its order in the query; what else stands in a query tells no paper apart. */
-const paperAt = async ({ pathname, search }) => (await kept(pathname + search)) ?? kept(pathname);
+const paperAt = async (address) => (await kept(addressOf(address))) ?? kept(address.pathname);
 
 /** An answer of something in front of a house that is down. */
 const isDown = ({ status }) => status >= 502 && status <= 504;

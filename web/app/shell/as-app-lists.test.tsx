@@ -87,3 +87,19 @@ test('answers of other calls are not kept, and have nothing kept anew', async ()
   expect(put).not.toHaveBeenCalled();
   put.mockRestore();
 });
+
+test('its address is the one without the dialog that is open, written as the worker looks for it', async () => {
+  history.replaceState(null, '', '/trains?to=قم%20ا&at=1,2&rqs=7');
+  await shown(new QueryClient());
+  const paths = async () =>
+    (await (await caches.open('lists')).keys()).map(({ url }) => url.replace(location.origin, ''));
+  await vi.waitFor(
+    async () => expect(await paths()).toEqual(['/kept-lists', '/trains?to=%D9%82%D9%85+%D8%A7&at=1%2C2']),
+    { timeout: 20_000 },
+  );
+  const put = vi.spyOn(Cache.prototype, 'put');
+  history.replaceState(null, '', '/trains?to=قم%20ا&at=1,2');
+  await longEnough();
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+});

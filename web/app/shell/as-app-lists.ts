@@ -2,9 +2,12 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { onSessionChange, pageOwner } from '#web/api/session.ts';
+import { momentText } from '#web/features/orders/moments.ts';
 import { keepList, tidyLists } from '#web/features/papers/lists.ts';
+import { currentPath } from '#web/features/sign-in/remembered-path.ts';
 import { useFaces } from '#web/products/face.ts';
 import { keptListOf } from '#web/products/kept-list-slot.ts';
+import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 
 /** So long a list stands whole before it is kept. */
@@ -39,7 +42,7 @@ export const useKeptLists = (slotOf: typeof keptListOf = keptListOf): void => {
   const changes = useChanges();
   const units = useUnits();
   const [path] = useLocation();
-  const query = useSearch();
+  const query = withoutDialogEntry(useSearch());
   /** What was kept last: other answers of the page change nothing of it. */
   const kept = useRef<readonly unknown[]>([]);
   const product = useFaces().find(({ results }) => results?.path === path)?.id;
@@ -55,11 +58,11 @@ export const useKeptLists = (slotOf: typeof keptListOf = keptListOf): void => {
       const now = [path, query, shown?.state.data, units, pageOwner()];
       if (!slot || !shown || now.every((part, at) => part === kept.current[at])) return;
       kept.current = now;
-      // As the worker will be asked for it.
-      const { pathname, search } = location;
-      const list = await slot.read(shown.state.data as never, new URLSearchParams(search));
+      // As the worker looks for it, whatever dialog is open.
+      const address = currentPath();
+      const list = await slot.read(shown.state.data as never, new URLSearchParams(location.search));
       if (list && list.rows.length > 0)
-        await keepList(pathname + search, JSON.stringify(shown.queryKey), list);
+        await keepList(address, JSON.stringify(shown.queryKey), list, momentText(list.foundAt));
     };
     // A device that is full keeps nothing, and says nothing.
     const timer = setTimeout(() => void keep().catch(() => undefined), standsMs);

@@ -3,7 +3,7 @@ import { keptListTexts as texts } from '#core/texts/kept-lists.ts';
 import { endSession, startSession } from '#web/api/session.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
 import type { KeptList } from './kept-list.ts';
-import { keepList, tidyLists } from './lists.ts';
+import { keepList as keepListAs, tidyLists } from './lists.ts';
 
 const signInAs = (sub: string) =>
   startSession({ access_token: `head.${btoa(JSON.stringify({ sub }))}.sign`, expires_in: 1800 });
@@ -26,6 +26,8 @@ const list = (more: Partial<KeptList> = {}): KeptList => ({
   ...more,
 });
 
+const keepList = (path: string, search: string, found: KeptList) =>
+  keepListAs(path, search, found, 'شنبه ۷ آذر، ۱۵:۲۰');
 const keptAt = (path: string) => caches.match(path, { cacheName: 'lists' });
 const pathsKept = async () =>
   (await (await caches.open('lists')).keys())

@@ -1,10 +1,5 @@
-import { dateOf } from '#core/rules/dates/arithmetic.ts';
-import { formatClock } from '#core/rules/dates/duration.ts';
-import { iranZone } from '#core/rules/dates/iran.ts';
-import { toWall } from '#core/rules/dates/zone.ts';
 import { keptListTexts as texts } from '#core/texts/kept-lists.ts';
 import { pageOwner, sessionState } from '#web/api/session.ts';
-import { dayName } from '#web/ui/shown/days.ts';
 import { escaped } from './escaped.ts';
 import type { KeptList } from './kept-list.ts';
 import { keptPage } from './kept-page.ts';
@@ -52,12 +47,6 @@ const ownerOf = async (): Promise<string | null> =>
 const sign = (cache: Cache, owner: string): Promise<void> =>
   cache.put(ownerPath, new Response(null, { headers: { [ownerName]: owner } }));
 
-/** «پنجشنبه ۶ آذر، ۱۵:۴۰», by the clocks of Iran. */
-const momentText = (instant: string): string => {
-  const wall = toWall(new Date(instant), iranZone);
-  return `${dayName(dateOf(wall))}، ${formatClock(wall)}`;
-};
-
 const itemOf = (path: string, { title, subtitle }: KeptList, when: string): string =>
   `<li><a href="${escaped(path)}"><b>${escaped(title)}</b><span>${escaped(subtitle)}</span><span>${escaped(texts.found(when))}</span></a></li>`;
 
@@ -76,16 +65,15 @@ const makeRoom = async (cache: Cache, path: string, search: string): Promise<voi
 };
 
 /**
- * Keeps a list at the address at which it stands, as a page of its own: of each search the latest, for a day at most. Nothing is kept
- * while it is not known whose page this is.
+ * Keeps a list at the address at which it stands, as a page of its own: of each search the latest, for a day at most; `when` says
+ * when it was found. Nothing is kept while it is not known whose page this is.
  */
-export const keepList = async (path: string, search: string, list: KeptList): Promise<void> => {
+export const keepList = async (path: string, search: string, list: KeptList, when: string): Promise<void> => {
   const owner = ownerNow();
   const foundAt = Date.parse(list.foundAt);
   const until = Math.min(foundAt + dayMs, list.overAt ?? Number.POSITIVE_INFINITY);
   if (!isOffered() || owner === null || until <= Date.now()) return;
   await tidyLists();
-  const when = momentText(list.foundAt);
   const html = await resultsPage(list, when);
   const facts = { search, keptAt: Date.now(), until, item: itemOf(path, list, when) };
   const cache = await caches.open(cacheName);

@@ -167,6 +167,18 @@ describe('a page that is asked for', () => {
     expect(await opened('/plp?a=1')).toBe('new');
   });
 
+  it('is what is kept at its address, whatever dialog was open there and however its query is written', async () => {
+    kept = {
+      'lists /plp?to=%D9%82%D9%85+%D8%A7&at=1%2C2': listOf('flights'),
+      'lists /tours': listOf('tours'),
+      '/profile/order?orderId=a': answerOf('paper'),
+    };
+    house.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    expect(await opened('/plp?to=قم%20ا&at=1,2&rqs=7')).toBe('flights');
+    expect(await opened('/tours?rqs=7')).toBe('tours');
+    expect(await opened('/profile/order?orderId=a&rqs=7')).toBe('paper');
+  });
+
   it('names the lists that are kept where nothing else is, the latest first, and none that is too old', async () => {
     kept = {
       'lists /plp?a=1': listOf('flights', { keptAt: 1 }),
