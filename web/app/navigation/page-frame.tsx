@@ -23,7 +23,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
     if (isFirst) {
       isFirst = false;
       // What the server drew is this browser's by now: before, its usual days and amounts would be other words than those of the browser.
-      void followChoice();
+      if (document.getElementById('drawn')) void followChoice();
       return;
     }
     if (!isBack) window.scrollTo(0, 0);

@@ -25,6 +25,7 @@ export const useStaffForm = ({ wrong, fields, readAgain, meanings }: StaffForm) 
     work,
     isBusy,
     problem,
+    isTried: tries > 0,
     refused: otherProblem(problem, fields),
     /** The error of a field of the form; `field` is its name in the request, if that differs. */
     errorOf: (name: string, field = name): string | undefined =>

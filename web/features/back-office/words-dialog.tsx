@@ -57,7 +57,6 @@ export const WordsDialog = <N extends CallName>({
   ...dialog
 }: WordsDialogProps<N>) => {
   const [words, setWords] = useState<ActWords>({ note: '', reason: '' });
-  const [isTried, setTried] = useState(false);
   const wrong = {
     note: withNote && !isTold(words.note) ? texts.missing : undefined,
     reason: isTold(words.reason) ? undefined : texts.missing,
@@ -65,22 +64,14 @@ export const WordsDialog = <N extends CallName>({
   const form = useStaffForm({ wrong, fields: ['note', 'reason'], readAgain });
   const body =
     wrong.note || wrong.reason ? null : input({ note: words.note.trim(), reason: words.reason.trim() });
-  const sending = form.send(body, async (request) => {
+  const send = form.send(body, async (request) => {
     if (!(await form.work(name, request))) return;
     sayDone(done);
     dialog.onClose();
   });
   return (
-    <StaffDialog
-      {...dialog}
-      id={id}
-      form={form}
-      onSubmit={(event) => {
-        setTried(true);
-        sending(event);
-      }}
-    >
-      {children?.({ isTried, errorOf: form.errorOf })}
+    <StaffDialog {...dialog} id={id} form={form} onSubmit={send}>
+      {children?.(form)}
       {withNote ? (
         <TextArea
           id={`${id}-note`}
