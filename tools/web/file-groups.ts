@@ -33,7 +33,7 @@ const ofTheHouse = [
     priority: 1,
   },
   // What keeps parts that are far below a first view until the screen is near.
-  { name: 'approaching', test: /web\/ui\/approaching\/(when-near|standing)/, priority: 1 },
+  { name: 'approaching', test: /web\/ui\/approaching\/(when-near|standing)/, priority: 2 },
   // A few lines that a few pages need. A file for each would cost everybody's first view its name.
   { name: 'leaves', test: /web\/features\/(orders\/names-of|wallet\/payout-tones)\./, priority: 1 },
   // How far a purchase is and what it comes to, at both edges of a phone.
