@@ -40,6 +40,10 @@ const begin = (file: string): Promise<void> | undefined => {
   return undefined;
 };
 
+/** In a moment of their own: a dozen links at once would hold up the very page that draws the part. */
+const beginAll = (files: readonly string[]): Promise<unknown> =>
+  new Promise((done) => setTimeout(done)).then(() => Promise.all(files.map(begin)));
+
 /** How often a part is tried before the whole page is reloaded. Some browsers remember a failed import until then. */
 const triesInReach = 3;
 
@@ -54,9 +58,8 @@ export const loadPart = async <T>(load: () => Promise<T>, files: readonly string
   try {
     for (;;) {
       try {
-        const begun = files.map(begin);
         const part = load();
-        await Promise.all([part, ...begun]);
+        await Promise.all([part, files[0] && beginAll(files)]);
         return await part;
       } catch (error) {
         const house = await askHouse();
