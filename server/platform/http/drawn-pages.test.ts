@@ -10,7 +10,7 @@ import { sourceOf } from './policy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hodhod-drawn-'));
 const html =
-  '<html><head><link rel="stylesheet" href="/assets/own.css"></head><body><div id="root"><svg></svg></div></body></html>';
+  '<html><head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/base.js"><link rel="stylesheet" href="/assets/own.css"></head><body><div id="root"><svg></svg></div></body></html>';
 const now = new Date('2026-11-27T10:00:30Z');
 const clock = { now: () => now };
 const written: PageVersion = { name: 'w1' };
@@ -77,6 +77,8 @@ it('draws a page once, with its styles in it, which its policy names and its kee
     const style = /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? '';
     expect(style).toBe('body{color:red}\n.card_abcde{color:blue}');
     expect(document).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/part.css">');
+    expect(document).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+    expect(document).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/base.js">');
     expect(each?.styles).toEqual([sourceOf('top:1px'), sourceOf(style)]);
   }
   for (const { value } of kept.values()) expect(value.toString()).not.toContain('color:blue');
