@@ -83,6 +83,12 @@ test('a page that was left open is offered the new version, and takes it @phone 
   await page.goto('/about-us');
   // What looks for the next version stands by for a day without a network too.
   await expect.poll(() => page.evaluate(() => caches.has('shell'))).toBe(true);
+  // The page is the browser's before half an hour is over: what it was drawn with is let go of where nothing has used it for minutes.
+  await expect
+    .poll(() =>
+      page.locator('main').evaluate((main) => Object.keys(main).some((key) => /^__react/.test(key))),
+    )
+    .toBe(true);
   let asked = 0;
   await page.route(/\/$/, async (route) => {
     asked += 1;
