@@ -41,14 +41,13 @@ const useRoom = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(nothing);
   useEffect(() => {
-    if (!ref.current) return;
+    const element = ref.current;
+    if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? nothing;
       setRoom({ width: Math.round(width), height: Math.round(height) });
     });
-    const stop = whenNear(ref.current, () => {
-      if (ref.current) observer.observe(ref.current);
-    });
+    const stop = whenNear(element, () => observer.observe(element));
     return () => {
       stop();
       observer.disconnect();
