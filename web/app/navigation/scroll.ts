@@ -12,10 +12,10 @@ const load = (): Record<string, number> => {
 const heights = load();
 
 const entryId = (): string => {
-  const state: { entry?: unknown } | null = window.history.state;
+  const state: { entry?: unknown } | null = history.state;
   if (typeof state?.entry === 'string') return state.entry;
   const entry = String(crypto.getRandomValues(new Uint32Array(1)));
-  window.history.replaceState({ ...state, entry }, '');
+  history.replaceState({ ...state, entry }, '');
   return entry;
 };
 
@@ -33,11 +33,11 @@ const restore = (height: number): void => {
   const started = performance.now();
   // The signal removes the listeners, which would otherwise pile up.
   for (const event of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(event, end, { signal, passive: true });
+    addEventListener(event, end, { signal, passive: true });
   const attempt = () => {
     if (signal.aborted) return;
-    window.scrollTo(0, height);
-    const isThere = Math.abs(window.scrollY - height) < 2;
+    scrollTo(0, height);
+    const isThere = Math.abs(scrollY - height) < 2;
     if (isThere || performance.now() - started >= giveUpAfterMs) end();
     else requestAnimationFrame(attempt);
   };
@@ -46,36 +46,36 @@ const restore = (height: number): void => {
 
 /** Stores and restores the scroll position of every history entry. To be called once at the start. */
 export const keepScroll = (): void => {
-  window.history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
   let current = entryId();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  window.addEventListener(
+  addEventListener(
     'scroll',
     () => {
       clearTimeout(timer);
       const entry = current;
       timer = setTimeout(() => {
-        heights[entry] = window.scrollY;
+        heights[entry] = scrollY;
       }, 100);
     },
     { passive: true },
   );
-  window.addEventListener('popstate', () => {
+  addEventListener('popstate', () => {
     clearTimeout(timer);
     current = entryId();
     restore(heights[current] ?? 0);
   });
   for (const event of ['pushState', 'replaceState']) {
-    window.addEventListener(event, () => {
+    addEventListener(event, () => {
       if (event === 'pushState') {
         restoring?.abort();
-        heights[current] = window.scrollY;
+        heights[current] = scrollY;
       }
       current = entryId();
     });
   }
-  window.addEventListener('pagehide', () => {
-    heights[current] = window.scrollY;
+  addEventListener('pagehide', () => {
+    heights[current] = scrollY;
     try {
       sessionStorage.setItem(key, JSON.stringify(heights));
     } catch {
