@@ -23,6 +23,7 @@ import {
 import { tripFailures } from './trip-failures.ts';
 
 const servedPlaceSchema = placeSchema.extend({
+  countryFa: z.string(),
   isPopular: z.boolean(),
   otherNames: z.array(z.string()).describe('Former names, nicknames, other spellings: for matching'),
   airportNames: z.array(z.string()).describe('Of a city with several airports, for matching'),

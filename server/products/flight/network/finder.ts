@@ -16,11 +16,8 @@ import type { Serving } from './serving.ts';
 const flightWords =
   /(?<!\p{L})(پرواز(?:[\s\u200c]*های|[\s\u200c]*ها)?|بلی[تط](?:[\s\u200c]*های|[\s\u200c]*ها)?|هواپیما|flights?|tickets?|به|to)(?!\p{L})/giu;
 
-const countries = new Map(
-  countryRows.map(({ iso2, nameFa, nameEn }) => [
-    iso2,
-    { nameFa, keys: [searchKey(nameFa), searchKey(nameEn)] },
-  ]),
+const countryKeys = new Map(
+  countryRows.map(({ iso2, nameFa, nameEn }) => [iso2, [searchKey(nameFa), searchKey(nameEn)]]),
 );
 
 /** Cities that somebody flies to, the busiest first. */
@@ -39,10 +36,7 @@ const servedPlaces = (network: Network): ListedPlace[] => {
 
 const told = (place: ListedPlace, score: number): Found => ({
   title: landingTexts.title(place.cityFa),
-  text: texts.place(
-    place.nameFa === place.cityFa ? '' : place.nameFa,
-    countries.get(place.countryIso2)?.nameFa ?? '',
-  ),
+  text: texts.place(place.nameFa === place.cityFa ? '' : place.nameFa, place.countryFa),
   href: `/${place.countryIso2 === 'IR' ? 'flight' : 'international-flight'}/${place.code}`,
   score,
 });
@@ -63,7 +57,7 @@ const finderIn = (network: Network): Find => {
     const key = searchKey(text);
     const named = findPlaces(text, choose(text)).places.map((place) => told(place, scoreOf(text, place)));
     if (named.some(({ score }) => score === nameScores.whole)) return named;
-    const inCountry = places.filter(({ countryIso2 }) => countries.get(countryIso2)?.keys.includes(key));
+    const inCountry = places.filter(({ countryIso2 }) => countryKeys.get(countryIso2)?.includes(key));
     return inCountry.length > 0 ? inCountry.map((place) => told(place, nameScores.plain)) : named;
   };
 };

@@ -1,10 +1,16 @@
 import type { Place } from '#core/products/flight/contract/proposal.ts';
 import { findPlaces, type PlacesFound } from '#core/rules/text/match.ts';
+import { countryNameOf } from '#server/platform/countries/countries.ts';
 import names from '../data/place-names.json' with { type: 'json' };
 import { airportsOf } from '../places/expand.ts';
 import { findPlace } from '../places/places.ts';
 
-export type ListedPlace = Place & { isPopular: boolean; otherNames: string[]; airportNames: string[] };
+export type ListedPlace = Place & {
+  countryFa: string;
+  isPopular: boolean;
+  otherNames: string[];
+  airportNames: string[];
+};
 
 /** A place that can be chosen, with the airports that belong to it. */
 export interface PlaceRow {
@@ -33,6 +39,7 @@ export const rowOf = (code: string, kind: Place['kind'], isPopular: boolean): Pl
         {
           place: {
             ...place,
+            countryFa: countryNameOf(place.countryIso2),
             isPopular,
             otherNames: otherNames[place.code] ?? [],
             airportNames: airportNamesOf(place),

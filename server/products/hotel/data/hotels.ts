@@ -1,14 +1,12 @@
-import { countries } from '#server/platform/countries/countries.ts';
+import { countryNameOf } from '#server/platform/countries/countries.ts';
 import cityRows from './cities.json' with { type: 'json' };
 import hotelRows from './hotels.json' with { type: 'json' };
 import type { HotelCity, KnownHotel } from './shape.ts';
 
-const countryNames = new Map(countries.map(({ iso2, nameFa }) => [iso2, nameFa]));
-
 /** The cities that hotels are sold in, in the order in which they are offered. */
 export const hotelCities: readonly HotelCity[] = (cityRows as Omit<HotelCity, 'countryName'>[]).map((row) => ({
   ...row,
-  countryName: countryNames.get(row.countryIso2) ?? row.countryIso2,
+  countryName: countryNameOf(row.countryIso2),
 }));
 
 const cityByKey = new Map(hotelCities.map((city) => [city.cityKey, city]));

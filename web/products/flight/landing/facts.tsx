@@ -1,7 +1,6 @@
 import { landingTexts } from '#core/products/flight/texts/landing.ts';
 import { offsetMinutes } from '#core/rules/dates/zone.ts';
 import { Card } from '#web/ui/card/card.tsx';
-import { countryName } from '../search/country-name.ts';
 import type { PlaceOption } from '../search/use-places.ts';
 import styles from './landing.module.css';
 
@@ -33,7 +32,7 @@ export const PlaceFacts = ({ place }: { place: PlaceOption }) => (
         </div>
         <div>
           <dt>{fact.country}</dt>
-          <dd>{countryName(place.countryIso2)}</dd>
+          <dd>{place.countryFa}</dd>
         </div>
         <div>
           <dt>{fact.clock}</dt>

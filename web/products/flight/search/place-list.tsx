@@ -3,7 +3,6 @@ import { Marked } from '#web/ui/combobox/marked.tsx';
 import type { useCombobox } from '#web/ui/combobox/use-combobox.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { airportsText } from './airports-text.ts';
-import { countryName } from './country-name.ts';
 import styles from './place-list.module.css';
 import type { PlaceOption } from './use-places.ts';
 
@@ -38,7 +37,7 @@ export const PlaceList = ({ label, combobox, options, term, isAbroadToo }: Props
             </span>
             <span className={styles.airport}>
               {airportsText(place)}
-              {place.countryIso2 === 'IR' ? null : `، ${countryName(place.countryIso2)}`}
+              {place.countryIso2 === 'IR' ? null : `، ${place.countryFa}`}
             </span>
           </span>
           <bdi dir="ltr" className="code">
