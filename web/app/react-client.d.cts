@@ -1,0 +1,1 @@
+export const reactClient: () => typeof import('react-dom/client');
