@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target,
     // A drawing inside a script would be loaded before it is in view.
     assetsInlineLimit: 0,
-    // The boot script preloads what a page needs; see tools/web/boot-script.ts.
+    // The documents of pages name what they need; see tools/web/boot-script.ts.
     modulePreload: {
       polyfill: false,
       // A file that every page has already need not be named again by each part, nor the part itself, which is asked for beside what it needs.

@@ -24,26 +24,20 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
 };
 
 /**
- * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, keeps the browser's offer to
- * install the house, which may come before anybody listens, and loads the screen of this address at once and not only after the entry has
- * run. It is a file and not inline, so that the content security policy needs no exception.
+ * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, and keeps the browser's offer to
+ * install the house, which may come before anybody listens.
  */
-const scriptText = (files: Record<string, string[]>): string => {
-  const all = [...new Set(Object.values(files).flat())];
-  // Without the folder, which all of them share: the first view has these names too.
-  const names = all.map((file) => file.slice(assets.length));
-  const byPath = Object.entries(files).map(([path, needed]) => [
-    path,
-    needed.map((file) => all.indexOf(file)),
-  ]);
-  return `(()=>{
+const scriptText = `(()=>{
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
-onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};
-var n=${JSON.stringify(names)},f=${JSON.stringify(Object.fromEntries(byPath))},s=x=>x.split('/').filter(Boolean),b=s(location.pathname),k=Object.keys(f).find(r=>{var a=s(r);return a.length>=b.length&&a.every((x,i)=>/^:|\\?$/.test(x)||x===b[i])});
-(f[k]||[]).forEach(i=>{var l=d.createElement('link'),u='/${assets}'+n[i];if(/css$/.test(u)){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';l.href=u;d.head.appendChild(l)})
+onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e}
 })();`;
-};
+
+/**
+ * Where the files are that the first view of a page needs beyond the entry, by page. The server names them in the page's document, so that they are
+ * asked for at once and not only after the entry has run (server/platform/http/documents.ts).
+ */
+export const earlyFilesFile = '.vite/early-files.json';
 
 export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin => {
   let fontFile = '';
@@ -60,7 +54,8 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
         const already = entry ? needed(bundle, entry.fileName) : new Set<string>();
         const files: Record<string, string[]> = {};
         for (const [path, parts] of Object.entries(earlyPartsOf)) {
-          const modules = [`${screenOf[path]}/page.tsx`, ...parts];
+          // What no screen of its own shows is something written.
+          const modules = [`${screenOf[path] ?? screenOf['/404']}/page.tsx`, ...parts];
           const wanted = new Set<string>();
           for (const module of modules) {
             const chunk = chunks.find(({ moduleIds }) =>
@@ -72,10 +67,10 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
           files[path] = [...wanted].filter((file) => !already.has(file));
         }
         fontFile = Object.keys(bundle).find((name) => name.includes(font)) ?? '';
-        const source = scriptText(files);
-        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const hash = createHash('sha256').update(scriptText).digest('hex').slice(0, 8);
         scriptFile = `${assets}boot-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName: scriptFile, source });
+        this.emitFile({ type: 'asset', fileName: scriptFile, source: scriptText });
+        this.emitFile({ type: 'asset', fileName: earlyFilesFile, source: JSON.stringify(files) });
       },
     },
     transformIndexHtml: {
@@ -86,7 +81,8 @@ export const bootScript = ({ screenOf, earlyPartsOf, font }: Options): Plugin =>
           ? `<link rel="preload" href="/${fontFile}" as="font" type="font/woff2" crossorigin />`
           : '';
         const script = scriptFile ? `<script src="/${scriptFile}"></script>` : '';
-        return html.replace('<!-- boot -->', [script, font].filter(Boolean).join('\n    '));
+        const parts = [script, font, '<!-- early files -->'];
+        return html.replace('<!-- boot -->', parts.filter(Boolean).join('\n    '));
       },
     },
   };

@@ -35,7 +35,11 @@ const ofTheHouse = [
   // What keeps parts that are far below a first view until the screen is near.
   { name: 'approaching', test: /web\/ui\/approaching\/(when-near|standing)/, priority: 2 },
   // A few lines that a few pages need. A file for each would cost everybody's first view its name.
-  { name: 'leaves', test: /web\/features\/(orders\/names-of|wallet\/payout-tones)\./, priority: 1 },
+  {
+    name: 'leaves',
+    test: /core\/(rules\/content\/inline|texts\/not-found)\.|web\/(ui\/stepper\/|features\/content\/way\.)|web\/features\/(orders\/names-of|wallet\/payout-tones)\./,
+    priority: 2,
+  },
   // How far a purchase is and what it comes to, at both edges of a phone.
   {
     name: 'purchase-bars',
@@ -45,16 +49,35 @@ const ofTheHouse = [
   { name: 'module-styles', test: /web\/features\/(holding\/holding|alerts\/alerts)\.module/, priority: 1 },
   // What is judged of a person, which forms of people need all of.
   { name: 'people', test: /core\/rules\/(identity\/national-code|passengers\/ages)\./, priority: 1 },
-  // The same few lines of every product, which are asked for together.
+  // What comes into the frame of every page once it stands: the tools of the header, the footer with the links of all products, messages.
   {
-    name: 'footer-links',
-    test: /web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\./,
+    name: 'frame',
+    test: /web\/app\/shell\/(footer|header-|theme-toggle|find-link)|web\/ui\/(theme|toast)\/|web\/features\/content\/use-own-links|web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\.|core\/rules\/content\/links\.|core\/texts\/(data\/own-links|find-link|theme)\./,
     priority: 1,
   },
+  // How the house is reached and what it shows amounts in: for the frame, and for the pages that say it in their own place.
+  {
+    name: 'helping',
+    test: /web\/features\/(support\/(?!help|call)|shown\/shown-button)|core\/texts\/(footer|shown|support)\./,
+    priority: 2,
+  },
+  // What keeps lists and papers on the device, and writes pages of them.
+  {
+    name: 'kept',
+    test: /web\/app\/shell\/as-app|web\/features\/papers\/(?!forget|tidy-soon|as-of|joined|paper)|web\/products\/kept-list-slot/,
+    priority: 1,
+  },
+  { name: 'moments', test: /web\/features\/orders\/moments\.|core\/texts\/checkout\./, priority: 2 },
   // What amounts and days are shown in by who chose another way than usual.
   {
     name: 'shown',
     test: /web\/ui\/shown\/(choice|other-price)|core\/rules\/(money\/shown|dates\/gregorian)|core\/texts\/words\/shown/,
+    priority: 0,
+  },
+  // What every written page is shown with.
+  {
+    name: 'written',
+    test: /web\/screens\/written\/(lost|use-arrival|find-field|find\.module|coming|written\.module)|core\/texts\/(find|content|content-pages)\.|core\/contract\/content\/|web\/features\/content\/blocks/,
     priority: 0,
   },
   { name: 'dialogs', test: /web\/ui\/(dialog|sheet)\//, priority: 1 },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { assets } from './boot-script.ts';
+import { earlyFilesFile } from './boot-script.ts';
 import { earlyAsksFile } from './early-asks.ts';
 
 interface Chunk {
@@ -25,16 +25,6 @@ const withImports = (
   return files;
 };
 
-/** The files that the boot script loads, by page. */
-const askedIn = (bootText: string): Record<string, string[]> => {
-  const [, names = '[]', byPath = '{}'] = /var n=(\[.*?\]),f=(\{.*?\}),s=/.exec(bootText) ?? [];
-  const files = JSON.parse(names) as string[];
-  const asked = JSON.parse(byPath) as Record<string, number[]>;
-  return Object.fromEntries(
-    Object.entries(asked).map(([path, places]) => [path, places.map((at) => `${assets}${files[at]}`)]),
-  );
-};
-
 /** The script of a page's first view. */
 export interface FirstView {
   /** Gzipped bytes. */
@@ -51,6 +41,10 @@ const manifestOf = (site: string): Manifest => {
 /** The script that stands in the document of a page. */
 const inDocumentsOf = (site: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(site, earlyAsksFile), 'utf8'));
+
+/** The files that the document of a page names, by page. */
+const earlyFilesOf = (site: string): Readonly<Record<string, readonly string[]>> =>
+  JSON.parse(readFileSync(join(site, earlyFilesFile), 'utf8'));
 
 const sizeOf = (site: string, file: string): number => gzipSync(readFileSync(join(site, file))).length;
 
@@ -71,7 +65,7 @@ export const laterPartIn = (site: string, module: string): FirstView => {
 
 /**
  * Measures the script that a page loads before anybody touches it, in the build at the path `site`: the entry with its static imports,
- * the boot script, what stands in the page's document, and what the boot script loads on that page, or the page's own script if it loads
+ * the boot script, what stands in the page's document, and what that document names, or the page's own script if it names
  * nothing, with what its screen loads to show it (`shownBy`). What is loaded later (pickers, dialogs, other pages) is not counted.
  */
 export const firstViewsIn = (
@@ -83,7 +77,7 @@ export const firstViewsIn = (
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const boot = readdirSync(join(site, 'assets')).find((name) => /^boot-.*\.js$/.test(name));
   const bootFile = `assets/${boot}`;
-  const asked = askedIn(readFileSync(join(site, bootFile), 'utf8'));
+  const asked = earlyFilesOf(site);
   const inDocuments = inDocumentsOf(site);
   return (path: string): FirstView => {
     // What no screen of its own shows is something written.

@@ -31,8 +31,6 @@ export interface ProductBuild {
   groups?: readonly FileGroup[];
   /** How much script the first view of a page may have, by page, in kB (1000 bytes) of gzip. */
   budgetsKb?: Readonly<Record<string, number>>;
-  /** For pages whose screen loads what shows them, and for which nothing is begun early: those modules under web/, which count too. */
-  shownBy?: Readonly<Record<string, readonly string[]>>;
   /** How much parts may have that are loaded when somebody wants them, by module under web/, with the files that they ask for, in the same kB. */
   laterBudgetsKb?: Readonly<Record<string, number>>;
 }
@@ -47,6 +45,7 @@ export interface HouseBuild {
   earlyAsks: Readonly<Record<string, string>>;
   groups: readonly FileGroup[];
   budgetsKb: Readonly<Record<string, number>>;
+  /** For pages whose screen loads what shows them, and for which nothing is begun early: those modules under web/, which count too. */
   shownBy: Readonly<Record<string, readonly string[]>>;
   laterBudgetsKb: Readonly<Record<string, number>>;
 }

@@ -20,6 +20,23 @@ export const withLateAsk = (html: string, script: string | undefined): string =>
     .replace(place, '')
     .replace('</body>', () => (script ? `<script>${script}</script></body>` : '</body>'));
 
+/** Where the files are named that the first view of a page needs. */
+const filesPlace = '<!-- early files -->';
+
+/**
+ * The page with the names of files that its first view needs. Styles that are in it already are not asked for again. Where the page stands
+ * without its program (`isDrawn`), they come after its letters and pictures.
+ */
+export const withEarlyFiles = (html: string, files: readonly string[] = [], isDrawn = false): string => {
+  const priority = isDrawn ? ' fetchpriority="low"' : '';
+  const link = (file: string): string => {
+    const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+    return `<link ${kind}${priority} crossorigin href="/${file}">`;
+  };
+  const missing = files.filter((file) => !html.includes(`"/${file}"`));
+  return html.replace(filesPlace, () => missing.map(link).join(''));
+};
+
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */
 export const sendDocument = async (html: string, reply: FastifyReply) => {
   const text = Buffer.from(html);

@@ -20,10 +20,11 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html><head><!-- early ask --><script>let boot = 1;</script><script src="/assets/a.js"></script></head><body><div id="root"><svg></svg></div></body></html>',
+    '<!doctype html><html><head><!-- early ask --><script>let boot = 1;</script><script src="/assets/a.js"></script><!-- early files --></head><body><div id="root"><svg></svg></div></body></html>',
   );
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'early-asks.json'), JSON.stringify({ '/plp': earlyAsk }));
+  writeFileSync(join(folder, '.vite', 'early-files.json'), JSON.stringify({ '/plp': ['assets/list.js'] }));
   writeFileSync(join(folder, 'assets', 'a-1234.js'), 'let a = 1;'.repeat(300));
   writeFileSync(join(folder, 'assets', 'a-1234.js.br'), 'compressed before');
   app = await testApp({ rooms: () => [], site: readSite(folder) });
@@ -129,6 +130,13 @@ describe('a page', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toMatch(/form-action 'self'(;|$)/);
+  });
+
+  it('names the files of its own first view', async () => {
+    const list = '<link rel="modulepreload" crossorigin href="/assets/list.js">';
+    expect((await page('/plp?origin=THR')).payload).toContain(list);
+    for (const url of ['/', '/no-such-page'])
+      expect((await page(url)).payload).not.toMatch(/list\.js|early files/);
   });
 
   it('of results has the script in it that asks for them, which may run there alone', async () => {

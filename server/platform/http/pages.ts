@@ -6,7 +6,7 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
 import { isForCounting } from './counting-names.ts';
-import { sendDocument, withEarlyAsk, withLateAsk } from './documents.ts';
+import { sendDocument, withEarlyAsk, withEarlyFiles, withLateAsk } from './documents.ts';
 import { type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './draw-page.ts';
 import { type DrawList, isPhoneShowing } from './drawn-lists.ts';
 import type { Draw } from './drawn-pages.ts';
@@ -27,6 +27,8 @@ export interface Site {
   drawer?: (() => Promise<Drawer>) | null;
   /** Scripts that stand in the documents of some pages and ask for what these will show, by their paths in the registry. */
   earlyAsks?: Readonly<Record<string, string>>;
+  /** Files that the first views of some pages need beyond the entry, by their paths in the registry. */
+  earlyFiles?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Reads the built site; throws if it was not built. */
@@ -39,9 +41,18 @@ export const readSite = (folder: string): Site => {
     /<script src="(\/assets\/boot-[\w-]+\.js)"><\/script>/,
     (_tag, file: string) => `<script>${readFileSync(join(folder, file), 'utf8')}</script>`,
   );
-  const early = join(folder, '.vite', 'early-asks.json');
-  const earlyAsks = existsSync(early) ? JSON.parse(readFileSync(early, 'utf8')) : {};
-  return { folder, html, inlineScripts: inlineScriptsOf(html), earlyAsks, drawer: drawerOf(folder) };
+  const told = (name: string) => {
+    const file = join(folder, '.vite', name);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+  return {
+    folder,
+    html,
+    inlineScripts: inlineScriptsOf(html),
+    earlyAsks: told('early-asks.json'),
+    earlyFiles: told('early-files.json'),
+    drawer: drawerOf(folder),
+  };
 };
 
 const callPatterns = endpoints.map(({ call }) => {
@@ -287,7 +298,8 @@ export const mountPages = async (
     const drawnList = list ? await listAt(request, path) : null;
     const page =
       drawnList ?? (known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null);
-    const html = page ? withDrawn(headed, page) : (list?.styled(headed) ?? headed);
+    const bare = page ? withDrawn(headed, page) : (list?.styled(headed) ?? headed);
+    const html = withEarlyFiles(bare, known && site.earlyFiles?.[known.path], page !== null);
     const styles = page?.styles ?? list?.stylesFor(known?.path ?? path) ?? [];
     const pagePolicy = ownPolicy(known?.path ?? path, styles);
     if (pagePolicy) reply.header('content-security-policy', pagePolicy);

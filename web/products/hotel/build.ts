@@ -4,7 +4,7 @@ const folder = 'web/products/hotel/';
 const search = `${folder}search/`;
 
 export const build: ProductBuild = {
-  earlyPartsOf: { '/hotels': ['products/hotel/results/hotel-results.tsx'] },
+  earlyPartsOf: { '/hotel-home': [], '/hotels': ['products/hotel/results/hotel-results.tsx'] },
   earlyAsks: { '/hotels': 'products/hotel/results/ask-early.ts' },
   groups: [
     // Every page of a sale leads back to the search, so its address is a file of its own, without the form.
@@ -13,7 +13,7 @@ export const build: ProductBuild = {
       // The search form; calendar and rooms come when they are opened.
       name: 'hotel-search',
       of: [search],
-      but: [`${search}stay-calendar`, `${search}use-nights`, `${search}rooms-picker`],
+      but: [`${search}pickers.ts`, `${search}stay-calendar`, `${search}use-nights`, `${search}rooms-picker`],
     },
     { name: 'hotel-offers', of: [`${folder}home/`] },
     { name: 'hotel-words', of: [`${folder}picture`, `${folder}stars`] },

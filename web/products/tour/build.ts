@@ -3,6 +3,7 @@ import type { ProductBuild } from '../build-slot.ts';
 const folder = 'web/products/tour/';
 
 export const build: ProductBuild = {
+  earlyPartsOf: { '/tour-home': [], '/tours': ['products/tour/results/tour-results.tsx'] },
   groups: [
     {
       // Every page of a sale leads back to a tour, and all pages of tours speak these words.
@@ -14,5 +15,4 @@ export const build: ProductBuild = {
     { name: 'tour-home', of: [`${folder}search/`, `${folder}home/`, `${folder}overview/overview.module`] },
   ],
   budgetsKb: { '/tour-home': 120, '/tours': 140, '/tours/:tourId': 140 },
-  shownBy: { '/tours': ['products/tour/results/tour-results.tsx'] },
 };

@@ -2,8 +2,8 @@ import type { ProductBuild } from '../build-slot.ts';
 
 const shared = 'web/products/visa/shared/';
 
-/** The pages of visas need no early parts: what they begin with is in their screens. */
 export const build: ProductBuild = {
+  earlyPartsOf: { '/visa-home': [], '/visa-uae': [] },
   groups: [
     // Every page of a sale leads back to the choice, so its address is a file of its own, without what the pages of choosing share.
     { name: 'visa-address', of: [`${shared}address.ts`, `${shared}choice.ts`], priority: 2 },

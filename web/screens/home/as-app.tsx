@@ -5,7 +5,7 @@ import { Mark } from '#web/ui/mark/mark.tsx';
 import styles from './as-app.module.css';
 
 /** That the house can be put on the home screen, for whoever has it not there yet. */
-export default function AsAppLine() {
+export function AsAppLine() {
   if (useInstall() === 'installed') return null;
   return (
     <section aria-labelledby="as-app" className={styles.line}>

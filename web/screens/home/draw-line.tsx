@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button/button.tsx';
 import styles from './as-app.module.css';
 
 /** The draw in which somebody can take part now; nothing where there is none. */
-export default function DrawLine() {
+export function DrawLine() {
   const { data } = useCall('POST /api/front-api/Lottery/GetDraws', { body: {} }, { staleTime: 10 * 60_000 });
   const open = data?.find(({ state, listHash }) => state === 'open' && listHash === null);
   if (!open) return null;

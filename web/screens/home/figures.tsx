@@ -29,7 +29,7 @@ const Value = ({ of: { value, unit } }: { of: Figure }) => {
 };
 
 /** What the house is in figures that it counted itself. There is nothing to see where it has too little to count. */
-export default function Figures() {
+export function Figures() {
   const { data, isPending } = useCall(call, {}, { staleTime: 10 * 60_000 });
   if (!isPending && !data?.length) return null;
   return (

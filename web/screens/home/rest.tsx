@@ -3,9 +3,7 @@ import { approaching } from '#web/ui/approaching/approaching.tsx';
 
 /** They bring what all products fill in, whose files would otherwise be named in everybody's first view. */
 const HomeParts = lazy(() => import('./parts.tsx'));
-const Figures = approaching(() => import('./figures.tsx'), '20rem');
-const AsAppLine = approaching(() => import('./as-app.tsx'), '10rem');
-const DrawLine = approaching(() => import('./draw-line.tsx'), '0');
+const End = approaching(() => import('./end.tsx'), '30rem');
 const Magazine = approaching(() => import('./magazine.tsx'), '22rem');
 
 /** The end of the page, under what the chosen tab offers: what other products show, the house in figures, and as an app. */
@@ -14,9 +12,7 @@ export default function Rest({ under }: { under: string | undefined }) {
     <Suspense>
       <HomeParts under={under} />
       <Magazine />
-      <Figures />
-      <DrawLine />
-      <AsAppLine />
+      <End />
     </Suspense>
   );
 }

@@ -100,7 +100,7 @@ const Opened = ({ proposal, requestId }: { proposal: Proposal; requestId: string
 };
 
 /** The sheet of an opened flight, with everything about it before the purchase. */
-export default function Detail() {
+export function Detail() {
   const { opened, requestId } = useFlightResults();
   return opened && requestId ? (
     <Opened key={opened.proposalId} proposal={opened} requestId={requestId} />

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A flight opened in its place in the list: its way, what comes back, the price line by line, and one way on. */
-export default function OpenRow({ proposal, requestId }: Props) {
+export function OpenRow({ proposal, requestId }: Props) {
   const { open, search, searchAgain, showRules } = useFlightResults();
   const step = useTripStep();
   const chosen = { requestId, proposalId: proposal.proposalId };

@@ -7,15 +7,14 @@ import { useFlightResults } from '../results-context.ts';
 import { loadForm } from './asked-form.tsx';
 import styles from './flight-card.module.css';
 
-const loadRow = () => import('../open-row/open-row.tsx');
-const loadSheet = () => import('../detail/detail.tsx');
-const OpenRow = lazy(loadRow);
-const Detail = lazy(loadSheet);
+const loadOpened = () => import('./row-parts.ts');
+const OpenRow = lazy(async () => ({ default: (await loadOpened()).OpenRow }));
+const Detail = lazy(async () => ({ default: (await loadOpened()).Detail }));
 
 /** What an open flight takes, and the form for another search, come after the list; nothing is lost where that
  * fails, it is asked for again when it is opened. */
 const fetchAhead = () => {
-  for (const load of [loadRow, loadSheet, loadForm]) void load().catch(() => undefined);
+  for (const load of [loadOpened, loadForm]) void load().catch(() => undefined);
 };
 
 /** Fetches ahead once the browser has nothing better to do. */

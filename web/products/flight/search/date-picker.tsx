@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The calendar, coloured by the lowest fare of each day on the chosen route. */
-export default function DatePicker({ origin, destination, value, range, min, ask, onPick, layout }: Props) {
+export function DatePicker({ origin, destination, value, range, min, ask, onPick, layout }: Props) {
   const fares = useFares(origin, destination);
   const today = todayInIran();
   const notes =

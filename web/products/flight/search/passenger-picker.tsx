@@ -83,7 +83,7 @@ interface PickerProps extends Props {
 }
 
 /** How many passengers of each age travel, and in which class. If a rule does not allow one more, it says which. */
-export default function PassengerPicker({ value, onChange, cabin, onCabin }: PickerProps) {
+export function PassengerPicker({ value, onChange, cabin, onCabin }: PickerProps) {
   const name = useId();
   return (
     <div className={styles.passengers}>

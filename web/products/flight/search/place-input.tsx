@@ -15,7 +15,7 @@ interface Props extends PlaceCellProps {
 }
 
 /** The input of a place, with its list below it. */
-export default function PlaceInput({ typed, isFocused, ...props }: Props) {
+export function PlaceInput({ typed, isFocused, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const choice = usePlaceChoice({ ...props, typed });
   useDismiss(box, choice.isOpen, choice.close);

@@ -9,7 +9,7 @@ import type { PlaceCellProps } from './place-sub.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 /** The sheet for choosing a place on a phone: the input at the top, the list below it. */
-export default function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
+export function PlaceSheet({ onClose, ...props }: PlaceCellProps & { onClose: () => void }) {
   const choice = usePlaceChoice({
     place: props.place,
     other: props.other,

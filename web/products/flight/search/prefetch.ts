@@ -1,13 +1,13 @@
 /** Pickers are loaded by themselves: when a pointer or the focus comes near, and when the page is idle. */
-export const loadPlaceSheet = () => import('./place-sheet.tsx');
-export const loadDatePicker = () => import('./date-picker.tsx');
-export const loadSheet = async () => ({ default: (await import('#web/ui/sheet/index.ts')).Sheet });
-export const loadPassengerPicker = () => import('./passenger-picker.tsx');
+const loadPickers = () => import('./pickers.ts');
 
-const loadPlaceInput = () => import('./place-input.tsx');
+export const loadPlaceSheet = async () => ({ default: (await loadPickers()).PlaceSheet });
+export const loadDatePicker = async () => ({ default: (await loadPickers()).DatePicker });
+export const loadSheet = async () => ({ default: (await import('#web/ui/sheet/index.ts')).Sheet });
+export const loadPassengerPicker = async () => ({ default: (await loadPickers()).PassengerPicker });
 
 /** The input of a place with its list. It replaces the plain input that waits for it. */
-export type PlaceInput = Awaited<ReturnType<typeof loadPlaceInput>>['default'];
+export type PlaceInput = Awaited<ReturnType<typeof loadPickers>>['PlaceInput'];
 
 let asked: Promise<unknown> | null = null;
 let loaded: PlaceInput | null = null;
@@ -15,11 +15,10 @@ const listeners = new Set<(input: PlaceInput) => void>();
 
 const prefetch = (): void => {
   if (asked) return;
-  const others = [loadDatePicker, loadPassengerPicker, loadPlaceSheet, loadSheet];
-  asked = Promise.all([loadPlaceInput(), ...others.map((load) => load())])
-    .then(([{ default: input }]) => {
-      loaded = input;
-      for (const listener of listeners) listener(input);
+  asked = Promise.all([loadPickers(), loadSheet()])
+    .then(([{ PlaceInput }]) => {
+      loaded = PlaceInput;
+      for (const listener of listeners) listener(PlaceInput);
     })
     .catch(() => {
       // If loading failed, the next pointer or focus tries again.

@@ -1,10 +1,12 @@
 /** Pickers are loaded by themselves: when a pointer or the focus comes near, and when the page is idle. */
-export const loadStayCalendar = () => import('./stay-calendar.tsx');
-export const loadRoomsPicker = () => import('./rooms-picker.tsx');
+const loadPickers = () => import('./pickers.ts');
+
+export const loadStayCalendar = async () => ({ default: (await loadPickers()).StayCalendar });
+export const loadRoomsPicker = async () => ({ default: (await loadPickers()).RoomsPicker });
 
 const prefetch = (): void => {
   // Nothing is lost where that fails: it is asked for again when it is opened.
-  for (const load of [loadStayCalendar, loadRoomsPicker]) void load().catch(() => undefined);
+  void loadPickers().catch(() => undefined);
 };
 
 /** Loads the pickers when the browser is idle. */

@@ -141,7 +141,7 @@ interface Props {
 }
 
 /** Rooms with who sleeps in each: adults, and an age for every child. */
-export default function RoomsPicker({ rooms, isTried, onChange }: Props) {
+export function RoomsPicker({ rooms, isTried, onChange }: Props) {
   return (
     <div className={styles.rooms}>
       {rooms.map((room, at) => (

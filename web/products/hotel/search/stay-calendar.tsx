@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The calendar of a stay, coloured by the lowest price of each night at the chosen place. */
-export default function StayCalendar({ destination, range, ask, min, max, onPick }: Props) {
+export function StayCalendar({ destination, range, ask, min, max, onPick }: Props) {
   const nights = useNights(destination);
   const isWide = useIsWide();
   const today = todayInIran();
