@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useIsHere } from '#web/ui/late/here.ts';
+import { useIsAtHand } from '#web/ui/late/here.ts';
 import styles from './long-list.module.css';
 import { useBehindSheet } from './use-behind-sheet.ts';
 import { type Slots, slotsOf } from './window/slots.ts';
@@ -80,7 +80,7 @@ export const LongList = <Row,>({ rows: wanted, idOf, openedId, children }: LongL
     [rows, idOf],
   );
   const near = useWindow(places, list);
-  const last = useIsHere() ? near.last : Math.min(near.last, near.first + drawnMax);
+  const last = useIsAtHand() ? near.last : Math.min(near.last, near.first + drawnMax);
   const focusedAt = focusedId === null ? -1 : rows.findIndex((row) => idOf(row) === focusedId);
   const isAway = focusedAt >= 0 && (focusedAt < near.first || focusedAt >= last);
   const drawn = Array.from({ length: last - near.first }, (_, at) => near.first + at);

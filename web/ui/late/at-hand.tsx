@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { useIsHere } from './here.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useIsAtHand } from './here.ts';
 
 interface Props {
   /** What keeps the room until then. */
@@ -12,4 +12,4 @@ interface Props {
  * page is there, in pieces between which the page answers.
  */
 export const AtHand = ({ fallback = null, children }: Props) =>
-  useDeferredValue(useIsHere()) ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  useIsAtHand() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

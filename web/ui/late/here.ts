@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,6 +9,9 @@ export const useIsHere = (): boolean =>
     () => true,
     () => false,
   );
+
+/** The same, heard a moment later and drawn in pieces, between which the page answers: for what takes long to draw. */
+export const useIsAtHand = (): boolean => useDeferredValue(useIsHere());
 
 /** A state that begins with what this browser alone may know; on a page that the server drew it begins anew as the page is taken over. */
 export const useBegun = <T>(begin: () => T) => {

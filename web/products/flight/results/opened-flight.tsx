@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { useIsHere } from '#web/ui/late/here.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useFlightResults } from '../results-context.ts';
@@ -49,7 +50,7 @@ export const OpenedFlight = () => {
   useUnits();
   const { areRulesShown, all } = useFlightResults();
   useFetchedAhead(all.length > 0);
-  return areRulesShown ? (
+  return useIsHere() && areRulesShown ? (
     <Suspense>
       <Detail />
     </Suspense>

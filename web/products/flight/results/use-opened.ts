@@ -4,7 +4,6 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { useQueryPart } from '#web/features/results/index.ts';
 import { withoutDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { isKeptWithDialog } from '#web/ui/dialog/entry-address.ts';
-import { useIsHere } from '#web/ui/late/here.ts';
 import { findOpen, openName, openNameOf } from './opened.ts';
 
 /** Where an entry of the history was opened from, kept with the entry. */
@@ -29,7 +28,6 @@ const hasSheet = (): boolean =>
  */
 export const useOpened = (all: readonly Proposal[]) => {
   const [, go] = useLocation();
-  const isHere = useIsHere();
   const [areRulesShown, showRules] = useState(hasSheet);
   useEffect(() => {
     // The sheet opens anew, by an entry of its own; below this one may lie the same row, so that closing it must not go back.
@@ -67,5 +65,5 @@ export const useOpened = (all: readonly Proposal[]) => {
     },
     [go],
   );
-  return { opened, open, areRulesShown: isHere && areRulesShown && opened !== null, showRules };
+  return { opened, open, areRulesShown: areRulesShown && opened !== null, showRules };
 };
