@@ -24,13 +24,15 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
 };
 
 /**
- * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, and keeps the browser's offer to
- * install the house, which may come before anybody listens.
+ * A small script that runs first. It sets the theme that the visitor chose, so that the page does not flash, keeps the browser's offer to
+ * install the house, which may come before anybody listens, and asks for the program of a page that stands without it once that is painted
+ * (server/platform/http/documents.ts). A page that nobody looks at is not painted.
  */
 const scriptText = `(()=>{
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
-onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e}
+onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};
+addEventListener('DOMContentLoaded',()=>{var p=d.getElementById('program'),go=()=>d.head.append(d.importNode(p.content,true));if(p)d.hidden?go():requestAnimationFrame(()=>setTimeout(go))})
 })();`;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withEarlyFiles } from './documents.ts';
+import { withEarlyFiles, withProgramBehind } from './documents.ts';
 
 const place = '<!-- early files -->';
 const files = ['assets/a.js', 'assets/a.css'];
@@ -10,12 +10,21 @@ describe('files that the first view of a page needs', () => {
       '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="preload" as="style" crossorigin href="/assets/a.css">',
     ));
 
-  it('come after what is seen where the page stands without them, and not again where they are in it', () => {
+  it('are not named again where they are in it', () => {
     const drawn = `${place}<link disabled rel="stylesheet" crossorigin href="/assets/a.css">`;
-    expect(withEarlyFiles(drawn, files, true)).toBe(
-      drawn.replace(place, '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js">'),
+    expect(withEarlyFiles(drawn, files)).toBe(
+      drawn.replace(place, '<link rel="modulepreload" crossorigin href="/assets/a.js">'),
     );
   });
 
   it('are none for other pages', () => expect(withEarlyFiles(`a${place}b`)).toBe('ab'));
+});
+
+describe('a page that stands without its program', () => {
+  const program = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
+
+  it('has it at its end, where no browser begins it', () =>
+    expect(withProgramBehind(`<head>${program}<link rel="icon"></head><body>page</body>`)).toBe(
+      `<head><link rel="icon"></head><body>page<template id="program">${program}</template></body>`,
+    ));
 });

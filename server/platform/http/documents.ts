@@ -23,18 +23,28 @@ export const withLateAsk = (html: string, script: string | undefined): string =>
 /** Where the files are named that the first view of a page needs. */
 const filesPlace = '<!-- early files -->';
 
-/**
- * The page with the names of files that its first view needs. Styles that are in it already are not asked for again. Where the page stands
- * without its program (`isDrawn`), they come after its letters and pictures.
- */
-export const withEarlyFiles = (html: string, files: readonly string[] = [], isDrawn = false): string => {
-  const priority = isDrawn ? ' fetchpriority="low"' : '';
+/** The page with the names of files that its first view needs. Styles that are in it already are not asked for again. */
+export const withEarlyFiles = (html: string, files: readonly string[] = []): string => {
   const link = (file: string): string => {
     const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-    return `<link ${kind}${priority} crossorigin href="/${file}">`;
+    return `<link ${kind} crossorigin href="/${file}">`;
   };
   const missing = files.filter((file) => !html.includes(`"/${file}"`));
   return html.replace(filesPlace, () => missing.map(link).join(''));
+};
+
+/** What brings the program of a page: its scripts, and what is begun for them. */
+const programTags =
+  /<(?:script type="module"|link rel="modulepreload"|link rel="preload" as="style")[^>]*>(?:<\/script>)?/g;
+
+/**
+ * A page that stands without its program: that is asked for once the page is painted, by the first script (tools/web/boot-script.ts), so that letters
+ * and pictures have the line and the processor for themselves until then.
+ */
+export const withProgramBehind = (html: string): string => {
+  const tags = html.match(programTags) ?? [];
+  const program = `<template id="program">${tags.join('')}</template>`;
+  return html.replaceAll(programTags, '').replace('</body>', () => `${program}</body>`);
 };
 
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */

@@ -151,9 +151,8 @@ export const withStyles = (html: string, styles: string): string =>
     .replaceAll('<link rel="stylesheet"', '<link disabled rel="stylesheet"')
     .replace('</head>', () => `${styles}</head>`);
 
-/** The document of the site with a drawn page in it. The program that takes it over comes after what is seen: its letters and pictures. */
+/** The document of the site with a drawn page in it. */
 export const withDrawn = (html: string, { root, head, answers }: DrawnPage): string =>
   withStyles(html, head())
-    .replaceAll(/<(script type|link rel)="module(preload)?"/g, '$& fetchpriority="low"')
     .replace(/<div id="root">[\s\S]*?<\/svg>\s*<\/div>/, () => `<div id="root">${root}</div>`)
     .replace('</body>', () => `${answers}</body>`);

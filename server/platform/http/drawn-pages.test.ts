@@ -77,8 +77,6 @@ it('draws a page once, with its styles in it, which its policy names and its kee
     const style = /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? '';
     expect(style).toBe('body{color:red}\n.card_abcde{color:blue}');
     expect(document).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/part.css">');
-    expect(document).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
-    expect(document).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/base.js">');
     expect(each?.styles).toEqual([sourceOf('top:1px'), sourceOf(style)]);
   }
   for (const { value } of kept.values()) expect(value.toString()).not.toContain('color:blue');

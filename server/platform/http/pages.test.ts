@@ -212,6 +212,11 @@ describe('a list that the server draws for phones', () => {
     );
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers['x-robots-tag']).toBe('noindex');
+    // It is painted before any script is asked for.
+    const program =
+      '<template id="program"><link rel="modulepreload" crossorigin href="/assets/list.js"></template>';
+    expect(answer.payload).toContain(program);
+    expect(answer.payload.match(/list\.js/g)).toHaveLength(1);
     const policy = String(answer.headers['content-security-policy']);
     for (const source of [styled.top, sourceOf(earlyAsk)]) expect(policy).toContain(source);
     await house.inject({ url, headers: { ...headers, 'sec-ch-ua-mobile': '?0' } });

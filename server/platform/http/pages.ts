@@ -6,7 +6,7 @@ import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
 import { isForCounting } from './counting-names.ts';
-import { sendDocument, withEarlyAsk, withEarlyFiles, withLateAsk } from './documents.ts';
+import { sendDocument, withEarlyAsk, withEarlyFiles, withLateAsk, withProgramBehind } from './documents.ts';
 import { type Drawer, type DrawnPage, drawerOf, withDrawn, withStyles } from './draw-page.ts';
 import { type DrawList, isPhoneShowing } from './drawn-lists.ts';
 import type { Draw } from './drawn-pages.ts';
@@ -299,7 +299,8 @@ export const mountPages = async (
     const page =
       drawnList ?? (known && isKnown && isThere && isItself ? await drawnAt(request, known, path) : null);
     const bare = page ? withDrawn(headed, page) : (list?.styled(headed) ?? headed);
-    const html = withEarlyFiles(bare, known && site.earlyFiles?.[known.path], page !== null);
+    const whole = withEarlyFiles(bare, known && site.earlyFiles?.[known.path]);
+    const html = page ? withProgramBehind(whole) : whole;
     const styles = page?.styles ?? list?.stylesFor(known?.path ?? path) ?? [];
     const pagePolicy = ownPolicy(known?.path ?? path, styles);
     if (pagePolicy) reply.header('content-security-policy', pagePolicy);
