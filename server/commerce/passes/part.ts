@@ -6,7 +6,7 @@ import { passOperations } from './operations.ts';
 const warnDays = 30;
 const dayMs = 24 * 3_600_000;
 
-/** Warns every day of a certificate that ends soon: Apple gives another one, and nobody takes it by themselves. */
+/** Warns at the start and every day of a certificate that ends soon or has ended: Apple gives another one, and nobody takes it by themselves. */
 export const warnOfEnd = ({
   wallets: { apple },
   clock,
@@ -23,7 +23,10 @@ export const warnOfEnd = ({
 };
 
 /** Passes for the wallets of phones, made when they are asked for and never stored. */
-export const passesPart = (ctx: Context): RoomPart => ({
-  operations: passOperations(ctx),
-  jobs: [{ name: 'commerce-pass-certificate', cron: '40 5 * * *', handle: async () => warnOfEnd(ctx) }],
-});
+export const passesPart = (ctx: Context): RoomPart => {
+  warnOfEnd(ctx);
+  return {
+    operations: passOperations(ctx),
+    jobs: [{ name: 'commerce-pass-certificate', cron: '40 5 * * *', handle: async () => warnOfEnd(ctx) }],
+  };
+};

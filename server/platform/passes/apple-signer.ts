@@ -22,7 +22,6 @@ const certificateIn = (
 ): { pem: string; certificate: X509Certificate } => {
   const pem = readKeyFile(name, path);
   const certificate = readAs(name, 'must hold a certificate in PEM', () => new X509Certificate(pem));
-  if (new Date(certificate.validTo) <= now) throw wrong(name, `ended on ${certificate.validTo}`);
   if (new Date(certificate.validFrom) > now) throw wrong(name, `begins on ${certificate.validFrom} only`);
   // Whatever else stands in the file, such as a bag's attributes, is left out.
   return { pem: certificate.toString(), certificate };
@@ -46,7 +45,10 @@ const keyIn = (path: string, passphrase: string | null): KeyObject => {
   return key;
 };
 
-/** Who signs for Apple Wallet; null where nobody is configured. Throws ConfigError that names what does not fit. */
+/**
+ * Who signs for Apple Wallet; null where nobody is configured. Throws ConfigError that names what does not fit. What has ended is no mistake of the
+ * operator: it fitted when the house was started last, which must start again without it.
+ */
 export const readAppleSigner = (values: EnvValues<typeof passEnv>, now: Date): AppleSigner | null => {
   const { APPLE_PASS_CERTIFICATE_FILE, APPLE_PASS_KEY_FILE, APPLE_PASS_WWDR_FILE } = values;
   if (!APPLE_PASS_CERTIFICATE_FILE || !APPLE_PASS_KEY_FILE || !APPLE_PASS_WWDR_FILE) return null;
