@@ -28,7 +28,7 @@ const needed = (bundle: Rollup.OutputBundle, name: string, seen = new Set<string
  * install the house, which may come before anybody listens, and asks for the program of a page that stands without it once that is painted
  * (server/platform/http/documents.ts). A page that nobody looks at is not painted.
  */
-const scriptText = `(()=>{
+export const scriptText = `(()=>{
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
 onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};
