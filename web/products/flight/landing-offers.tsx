@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TypeFilter } from '#core/products/flight/rules/filters/state.ts';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -12,9 +12,6 @@ import { QuickSearches } from './landing/quick-searches.tsx';
 import { placeRef } from './search/address.ts';
 import { SearchForm } from './search/search-form.tsx';
 import { usePlaces, usePlacesOf } from './search/use-places.ts';
-
-/** What comes to the page later changes nothing of it. */
-const Search = memo(SearchForm);
 
 const comparedMax = 5;
 const freshMs = 5 * 60_000;
@@ -45,7 +42,7 @@ export default function LandingOffers({ of: code, category }: LandingPlace) {
   return (
     <div className={styles.offers}>
       <section className={styles.search} aria-label={texts.search}>
-        <Search key={String(isInternational)} given={given} />
+        <SearchForm key={String(isInternational)} given={given} />
       </section>
       <QuickSearches quick={routes} isBeside filters={type ? { type } : {}}>
         {place && routes.data && routes.data.length > 0 ? (

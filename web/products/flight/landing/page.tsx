@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -20,9 +20,6 @@ import { HubMap } from './hub-map.tsx';
 import styles from './landing.module.css';
 import { leadOf } from './lead.ts';
 import { QuickSearches, type Routes } from './quick-searches.tsx';
-
-/** What comes to the page later changes nothing of it. */
-const Search = memo(SearchForm);
 
 const comparedMax = 5;
 const freshMs = 5 * 60_000;
@@ -92,7 +89,7 @@ export default function LandingPage() {
       </div>
       <div className="wrap">
         <section className={styles.search} aria-label={texts.search}>
-          <Search key={`${destination} ${isInternational}`} given={given} />
+          <SearchForm key={`${destination} ${isInternational}`} given={given} />
         </section>
         <div className={styles.parts}>
           {isUnknown ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
@@ -54,8 +54,11 @@ interface Props {
   given?: Partial<FlightSearch>;
 }
 
-/** The search form as a sentence: «از تهران به مشهد، رفت ۱۵ آذر، برای ۳ مسافر». It begins with the address and leads to the results. */
-export const SearchForm = ({ onDone, given = {} }: Props) => {
+/**
+ * The search form as a sentence: «از تهران به مشهد، رفت ۱۵ آذر، برای ۳ مسافر». It begins with the address and leads to the results. What comes to
+ * the page around it later changes nothing of it.
+ */
+export const SearchForm = memo(({ onDone, given = {} }: Props) => {
   const query = useSearch();
   const recent = useRecentSearches();
   const form = useSearchForm(() => begin(query, recent, given));
@@ -124,4 +127,4 @@ export const SearchForm = ({ onDone, given = {} }: Props) => {
       </SearchBox>
     </div>
   );
-};
+});
