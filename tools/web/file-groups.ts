@@ -52,7 +52,7 @@ const ofTheHouse = [
   // What comes into the frame of every page once it stands: the tools of the header, the footer with the links of all products, messages.
   {
     name: 'frame',
-    test: /web\/app\/shell\/(footer|header-|theme-toggle|find-link)|web\/ui\/(theme|toast)\/|web\/features\/content\/use-own-links|web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\.|core\/rules\/content\/links\.|core\/texts\/(data\/own-links|find-link|theme)\./,
+    test: /web\/app\/shell\/(footer|header-|theme-toggle|find-link)|web\/ui\/(theme\/|toast\/toast(er|\.module))|web\/features\/content\/use-own-links|web\/products\/(.+\/)?footer-links|core\/products\/.+\/footer-links\.|core\/rules\/content\/links\.|core\/texts\/(data\/own-links|find-link|theme)\./,
     priority: 1,
   },
   // How the house is reached and what it shows amounts in: for the frame, and for the pages that say it in their own place.
