@@ -23,7 +23,7 @@ const processes = 3;
 /** Nights from the first on sale: stays of one to five of them overlap in the middle. */
 const nightCount = 8;
 const longestStay = 5;
-const rooms = { double: 5, twin: 3, family: 1 };
+const rooms = { double: 3, twin: 2, family: 1 };
 
 let app: TestApp;
 let firstNight: PlainDate;
