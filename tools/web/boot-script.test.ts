@@ -13,7 +13,8 @@ const begun = ({ hidden = false, hasProgram = true }) => {
       hidden,
       documentElement: { dataset: {} },
       head: { append: (part: unknown) => head.push(part) },
-      getElementById: (id: string) => (hasProgram && id === 'program' ? { content: 'program' } : null),
+      querySelector: (asked: string) =>
+        hasProgram && asked === 'template#program' ? { content: 'program' } : null,
       importNode: (content: unknown) => content,
     },
     localStorage: { getItem: () => null },
