@@ -7,7 +7,7 @@ const begun = ({ hidden = false, hasProgram = true }) => {
   const head: unknown[] = [];
   const frames: (() => void)[] = [];
   const timers: (() => void)[] = [];
-  let read = () => {};
+  const heard: Record<string, () => void> = {};
   runInNewContext(scriptText, {
     document: {
       hidden,
@@ -18,14 +18,14 @@ const begun = ({ hidden = false, hasProgram = true }) => {
       importNode: (content: unknown) => content,
     },
     localStorage: { getItem: () => null },
-    addEventListener: (_name: string, hear: () => void) => {
-      read = hear;
+    addEventListener: (name: string, hear: () => void) => {
+      heard[name] = hear;
     },
     requestAnimationFrame: (next: () => void) => frames.push(next),
     setTimeout: (next: () => void) => timers.push(next),
   });
-  read();
-  return { head, frames, timers };
+  heard['DOMContentLoaded']?.();
+  return { head, frames, timers, leave: () => heard['visibilitychange']?.() };
 };
 
 describe('the program of a page that stands without it', () => {
@@ -38,11 +38,20 @@ describe('the program of a page that stands without it', () => {
     expect(head).toEqual(['program']);
   });
 
-  it('is asked for at once where nobody looks, since nothing is painted there', () =>
-    expect(begun({ hidden: true }).head).toEqual(['program']));
+  it('is asked for once, and at once where nobody looks or ceases to, since nothing is painted there', () => {
+    expect(begun({ hidden: true }).head).toEqual(['program']);
+    const { head, frames, timers, leave } = begun({});
+    leave();
+    expect(head).toEqual(['program']);
+    frames[0]?.();
+    timers[0]?.();
+    expect(head).toEqual(['program']);
+  });
 
   it('is begun by the document itself elsewhere', () => {
-    const { head, frames } = begun({ hasProgram: false });
-    expect([head, frames]).toEqual([[], []]);
+    const { head, frames, timers } = begun({ hasProgram: false });
+    frames[0]?.();
+    timers[0]?.();
+    expect(head).toEqual([]);
   });
 });

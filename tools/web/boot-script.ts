@@ -32,7 +32,7 @@ export const scriptText = `(()=>{
 var d=document,t;try{t=localStorage.getItem('hodhod.theme')}catch(e){}
 if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;
 onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};
-addEventListener('DOMContentLoaded',()=>{var p=d.querySelector('template#program'),go=()=>d.head.append(d.importNode(p.content,true));if(p)d.hidden?go():requestAnimationFrame(()=>setTimeout(go))})
+addEventListener('DOMContentLoaded',()=>{var p=d.querySelector('template#program'),go=()=>{if(p)d.head.append(d.importNode(p.content,true));p=0};if(d.hidden)go();requestAnimationFrame(()=>setTimeout(go));addEventListener('visibilitychange',go)})
 })();`;
 
 /**

@@ -18,7 +18,7 @@ export const warnOfEnd = ({
     { daysLeft: Math.max(0, Math.floor(left)) },
     left > 0
       ? 'The certificate for Apple Wallet ends soon: renew APPLE_PASS_CERTIFICATE_FILE (and APPLE_PASS_WWDR_FILE, where that is what ends)'
-      : 'The certificate for Apple Wallet has ended, and no passes are made: renew APPLE_PASS_CERTIFICATE_FILE',
+      : 'The certificate for Apple Wallet has ended, and no passes are made: renew APPLE_PASS_CERTIFICATE_FILE (or APPLE_PASS_WWDR_FILE, where that is what ended)',
   );
 };
 

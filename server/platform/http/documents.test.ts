@@ -23,8 +23,8 @@ describe('files that the first view of a page needs', () => {
 describe('a page that stands without its program', () => {
   const program = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
 
-  it('has it at its end, where no browser begins it', () =>
+  it('has it where no browser begins it, before all that a broken line may cut off', () =>
     expect(withProgramBehind(`<head>${program}<link rel="icon"></head><body>page</body>`)).toBe(
-      `<head><link rel="icon"></head><body>page<template id="program">${program}</template></body>`,
+      `<head><link rel="icon"><template id="program">${program}</template></head><body>page</body>`,
     ));
 });

@@ -44,7 +44,7 @@ const programTags =
 export const withProgramBehind = (html: string): string => {
   const tags = html.match(programTags) ?? [];
   const program = `<template id="program">${tags.join('')}</template>`;
-  return html.replaceAll(programTags, '').replace('</body>', () => `${program}</body>`);
+  return html.replaceAll(programTags, '').replace('</head>', () => `${program}</head>`);
 };
 
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */
