@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { judge } from '#server/platform/config/demo.ts';
 import { passEnv } from '#server/platform/passes/env.ts';
-import { readWallets } from '#server/platform/passes/wallets.ts';
+import { readWallets, walletsNow } from '#server/platform/passes/wallets.ts';
 import { testStart } from '#server/testing/time.ts';
 import {
   certify,
@@ -111,5 +111,13 @@ describe('the wallets of phones', () => {
     });
     warnOfEnd({ wallets, clock: { now: () => now }, log: { warn } as never });
     expect(warn.mock.calls[0]?.[1]).toEqual(said);
+    expect(walletsNow(wallets, now).apple === null).toBe(days < 0);
+  });
+
+  it('make none once the certificate of who signed ours has ended', () => {
+    const ended = file(pemOf(certify(wwdrName, { now, keys: wwdr.keys, from: -9, until: -1 })));
+    const wallets = read({ ...env, [issuer]: ended });
+    expect(wallets.apple).not.toBeNull();
+    expect(walletsNow(wallets, now).apple).toBeNull();
   });
 });

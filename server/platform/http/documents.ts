@@ -23,14 +23,21 @@ export const withLateAsk = (html: string, script: string | undefined): string =>
 /** Where the files are named that the first view of a page needs. */
 const filesPlace = '<!-- early files -->';
 
+/** A document in two: what is before the end of its head, and the rest, in which nothing of these stands. */
+const halvesOf = (html: string): [head: string, rest: string] => {
+  const end = Math.max(0, html.indexOf('</head>'));
+  return [html.slice(0, end), html.slice(end)];
+};
+
 /** The page with the names of files that its first view needs. Styles that are in it already are not asked for again. */
 export const withEarlyFiles = (html: string, files: readonly string[] = []): string => {
   const link = (file: string): string => {
     const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
     return `<link ${kind} crossorigin href="/${file}">`;
   };
-  const missing = files.filter((file) => !html.includes(`"/${file}"`));
-  return html.replace(filesPlace, () => missing.map(link).join(''));
+  const [head, rest] = halvesOf(html);
+  const missing = files.filter((file) => !head.includes(`"/${file}"`));
+  return head.replace(filesPlace, () => missing.map(link).join('')) + rest;
 };
 
 /** What brings the program of a page: its scripts, and what is begun for them. */
@@ -42,9 +49,9 @@ const programTags =
  * and pictures have the line and the processor for themselves until then.
  */
 export const withProgramBehind = (html: string): string => {
-  const tags = html.match(programTags) ?? [];
-  const program = `<template id="program">${tags.join('')}</template>`;
-  return html.replaceAll(programTags, '').replace('</head>', () => `${program}</head>`);
+  const [head, rest] = halvesOf(html);
+  const tags = head.match(programTags) ?? [];
+  return `${head.replaceAll(programTags, '')}<template id="program">${tags.join('')}</template>${rest}`;
 };
 
 /** Sends a document, compressed. What has no route, as pages have none, is not compressed by the server itself. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { withProgramBehind } from './documents.ts';
 import { type Drawer, pageDrawer, withDrawn } from './draw-page.ts';
 import { createDrawing } from './drawn-pages.ts';
 import { everyMinute, type PageVersion } from './drawn-versions.ts';
@@ -77,6 +78,9 @@ it('draws a page once, with its styles in it, which its policy names and its kee
     const style = /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? '';
     expect(style).toBe('body{color:red}\n.card_abcde{color:blue}');
     expect(document).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/part.css">');
+    expect(withProgramBehind(document)).toContain(
+      '<template id="program"><script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/base.js"></template></head>',
+    );
     expect(each?.styles).toEqual([sourceOf('top:1px'), sourceOf(style)]);
   }
   for (const { value } of kept.values()) expect(value.toString()).not.toContain('color:blue');
