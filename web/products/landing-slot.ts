@@ -13,6 +13,8 @@ export interface LandingPlace {
 /** What a product fills in on the pages that bring people to it, exported as `landing` by its landing.ts. */
 export interface LandingSlot {
   words: LandingWords;
+  /** About how much room its offers take: a length of CSS. */
+  room: string;
   /** What it offers there now. */
   Offers: LazyExoticComponent<ComponentType<LandingPlace>>;
 }

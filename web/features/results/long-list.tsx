@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useIsAtHand } from '#web/ui/late/here.ts';
 import styles from './long-list.module.css';
 import { useBehindSheet } from './use-behind-sheet.ts';
+import { useIsWanted } from './use-wanted.ts';
 import { type Slots, slotsOf } from './window/slots.ts';
 import { useWindow } from './window/use-window.ts';
 import type { Places } from './window/window-of.ts';
 
-/** So many rows come with a list that the server draws: more than a phone shows at once. The others follow as the browser takes it over. */
+/** So many rows come with a list that the server draws: more than a phone shows at once. The others follow as somebody uses the page. */
 const drawnMax = 10;
 
 interface LongListProps<Row> {
@@ -80,7 +80,7 @@ export const LongList = <Row,>({ rows: wanted, idOf, openedId, children }: LongL
     [rows, idOf],
   );
   const near = useWindow(places, list);
-  const last = useIsAtHand() ? near.last : Math.min(near.last, near.first + drawnMax);
+  const last = useIsWanted() ? near.last : Math.min(near.last, near.first + drawnMax);
   const focusedAt = focusedId === null ? -1 : rows.findIndex((row) => idOf(row) === focusedId);
   const isAway = focusedAt >= 0 && (focusedAt < near.first || focusedAt >= last);
   const drawn = Array.from({ length: last - near.first }, (_, at) => near.first + at);

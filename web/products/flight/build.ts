@@ -44,7 +44,7 @@ export const build: ProductBuild = {
     {
       name: 'flight-landing',
       of: [
-        `${folder}landing-offers`,
+        `${folder}landing/below`,
         `${folder}landing/quick-searches`,
         `${folder}landing/facts`,
         `${folder}landing/hub-map`,

@@ -4,5 +4,6 @@ import type { LandingSlot } from '../landing-slot.ts';
 
 export const landing: LandingSlot = {
   words: tourLanding,
+  room: '20rem',
   Offers: lazy(() => import('./landing-offers.tsx')),
 };

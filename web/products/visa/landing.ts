@@ -4,5 +4,6 @@ import type { LandingSlot } from '../landing-slot.ts';
 
 export const landing: LandingSlot = {
   words: visaLanding,
+  room: '5.5rem',
   Offers: lazy(() => import('./landing-offers.tsx')),
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { approaching } from '#web/ui/approaching/approaching.tsx';
+import { Approaching, approaching } from '#web/ui/approaching/approaching.tsx';
 
 /** They bring what all products fill in, whose files would otherwise be named in everybody's first view. */
 const HomeParts = lazy(() => import('./parts.tsx'));
@@ -10,7 +10,9 @@ const Magazine = approaching(() => import('./magazine.tsx'), '22rem');
 export default function Rest({ under }: { under: string | undefined }) {
   return (
     <Suspense>
-      <HomeParts under={under} />
+      <Approaching room="81rem">
+        <HomeParts under={under} />
+      </Approaching>
       <Magazine />
       <End />
     </Suspense>

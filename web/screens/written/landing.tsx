@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { Blocks } from '#web/features/content/blocks.tsx';
 import { type LandingSlot, landingSlotOf } from '#web/products/landing-slot.ts';
 import { LiveBlock } from '#web/products/live-blocks.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { ArchPoster } from '#web/ui/poster/arch-poster.tsx';
@@ -63,7 +64,7 @@ const Kinds = ({ slot: { words }, product, place, category }: Found) => {
 
 const OfPlace = ({ document, of, ...found }: Found & { document: ShownDocument; of: string }) => {
   const { slot, category, product } = found;
-  const { words, Offers } = slot;
+  const { words, room, Offers } = slot;
   const name = placeNameOf(document);
   const narrowed = category === undefined ? undefined : words.categories[category];
   const title = (narrowed ?? words).title(name);
@@ -78,11 +79,11 @@ const OfPlace = ({ document, of, ...found }: Found & { document: ShownDocument; 
       />
       <div className="wrap">
         <div className={styles.parts}>
-          <AtHand fallback={<Skeleton width="100%" height="30rem" />}>
+          <AtHand fallback={<Skeleton width="100%" height={room} />}>
             <Offers of={of} name={name} category={category ?? null} />
           </AtHand>
           <Kinds {...found} place={of} />
-          <div className={styles.two}>
+          <div className={classNames(styles.two, styles.far)}>
             <section aria-labelledby="before">
               <h2 id="before" className={styles.sectionTitle}>
                 {texts.before(name)}

@@ -1,10 +1,33 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible, render } from '#web/testing/index.ts';
 import { Approaching, approaching } from './approaching.tsx';
+import { whenNear } from './when-near.ts';
 
 afterEach(() => window.scrollTo(0, 0));
 
 const screenHeights = (count: number) => <div style={{ blockSize: `${count * 100}vh` }} />;
+
+test('only what is in view is near until somebody uses the page; a strip that scrolls by itself is nobody', () => {
+  const margins: (string | undefined)[] = [];
+  const Watched = class extends IntersectionObserver {
+    constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(seen, options);
+      margins.push(options?.rootMargin);
+    }
+  };
+  vi.stubGlobal('IntersectionObserver', Watched);
+  const strip = document.body.appendChild(document.createElement('div'));
+  const stop = whenNear(document.createElement('p'), () => {});
+  strip.dispatchEvent(new Event('scroll'));
+  expect(margins).toEqual(['0px 0px']);
+  strip.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  expect(margins).toEqual(['0px 0px', '600px 0px']);
+  whenNear(strip, () => {})();
+  expect(margins.slice(2)).toEqual(['0px 0px', '600px 0px']);
+  stop();
+  strip.remove();
+  vi.unstubAllGlobals();
+});
 
 test('what is far below is drawn as the screen comes near it, and keeps its room until then', async () => {
   const screen = await render(

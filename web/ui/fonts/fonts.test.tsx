@@ -34,8 +34,15 @@ const widthsIn = async (url: string | null, texts: readonly string[]): Promise<(
   });
 };
 
+/** What stands between Persian words, of the Latin letters of the font. */
+const betweenWords = /[ !()\-./:\u00a0«·»–—…‹›]/;
+
 const sentence =
   'پرواز هواپیمایی «ماهان» از تهران؛ ۱۲٬۳۴۵ تومان، جا هست؟ می\u200cرود الله لا مؤمن شیراز هیئت';
+
+test('Persian sentences want one file, with the signs that stand in them', async () => {
+  expect(await facesFor(`${sentence}! (۵٪ - ۷/۸): «پ» · … ‹خانه›`)).toHaveLength(1);
+});
 
 test('pages of ours want the small files alone, and every sign of these is in them as in the whole ones', async () => {
   const wanted = await facesFor(`THR-IKA (W5 1085) «و»: 12/30 · … 12° a@b.c ${sentence}`);
@@ -45,12 +52,17 @@ test('pages of ours want the small files alone, and every sign of these is in th
     if (!face) throw new Error(`no face has ${sign}`);
     return charactersOf(face);
   };
-  for (const [piece, whole, signs] of [
+  const ofPersian = signsWith('ی');
+  for (const [piece, whole, texts] of [
     [codes, wholeLatin, signsWith('A')],
     [small, wholeLatin, signsWith('a')],
-    [persian, wholeArabic, signsWith('ی')],
+    [persian, wholeLatin, ofPersian.filter((sign) => betweenWords.test(sign))],
+    [
+      persian,
+      wholeArabic,
+      [...ofPersian.filter((sign) => !betweenWords.test(sign)), ...sentence.split(/[ «»]+/)],
+    ],
   ] as const) {
-    const texts = [...signs, ...(piece === persian ? sentence.split(' ') : [])];
     expect(await widthsIn(piece, texts)).toEqual(await widthsIn(whole, texts));
     expect(await widthsIn(piece, texts)).not.toEqual(await widthsIn(null, texts));
   }

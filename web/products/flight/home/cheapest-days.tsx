@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { offerTexts } from '#core/products/flight/texts/offers.ts';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { Approaching } from '#web/ui/approaching/approaching.tsx';
 import { BarChartWaiting } from '#web/ui/bar-chart/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -50,43 +51,52 @@ interface Props {
   routes: readonly ComparedRoute[] | null;
 }
 
-/** Two weeks of fares of a route as bars, each a link to its day. The reader can choose the route. */
-export const CheapestDays = ({ routes }: Props) => {
+/** The routes as buttons, and the days of the one that is chosen. */
+const OfRoutes = ({ routes }: Props) => {
   const [chosen, setRoute] = useState<ComparedRoute | null>(null);
   const nameOf = useCityNames((routes ?? []).flatMap(({ origin, destination }) => [origin, destination]));
   const route = chosen ?? routes?.[0];
-  if (routes?.length === 0) return null;
   const routeName = ({ origin, destination }: ComparedRoute): string | null => {
     const [from, to] = [nameOf(origin), nameOf(destination)];
     return from && to ? searchTexts.route(from, to) : null;
   };
   return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
+      <div className={styles.routes} role="group" aria-label={texts.routes}>
+        {routes === null ? <ChipToCome /> : null}
+        {routes?.map((each) => {
+          const name = routeName(each);
+          const key = `${each.origin}${each.destination}`;
+          if (!name) return <ChipToCome key={key} />;
+          return (
+            <Chip key={key} pressed={each === route} onClick={() => setRoute(each)}>
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className={styles.days}>
+        {route ? (
+          <Days key={`${route.origin}${route.destination}`} route={route} name={routeName(route) ?? ''} />
+        ) : (
+          <BarChartWaiting count={comingDays} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Two weeks of fares of a route as bars, each a link to its day. The reader can choose the route. */
+export const CheapestDays = ({ routes }: Props) =>
+  routes?.length === 0 ? null : (
     <section aria-labelledby="cheapest-days">
       <h2 id="cheapest-days">{texts.title}</h2>
       <p className={styles.lead}>{texts.lead(briefUnit())}</p>
       <Card className={styles.card}>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not a form. */}
-        <div className={styles.routes} role="group" aria-label={texts.routes}>
-          {routes === null ? <ChipToCome /> : null}
-          {routes?.map((each) => {
-            const name = routeName(each);
-            const key = `${each.origin}${each.destination}`;
-            if (!name) return <ChipToCome key={key} />;
-            return (
-              <Chip key={key} pressed={each === route} onClick={() => setRoute(each)}>
-                {name}
-              </Chip>
-            );
-          })}
-        </div>
-        <div className={styles.days}>
-          {route ? (
-            <Days key={`${route.origin}${route.destination}`} route={route} name={routeName(route) ?? ''} />
-          ) : (
-            <BarChartWaiting count={comingDays} />
-          )}
-        </div>
+        <Approaching room="var(--room)">
+          <OfRoutes routes={routes} />
+        </Approaching>
       </Card>
     </section>
   );
-};

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { landingTexts as texts } from '#core/products/flight/texts/landing.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { Approaching } from '#web/ui/approaching/approaching.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
@@ -101,9 +100,7 @@ export default function LandingPage() {
               ) : null}
             </QuickSearches>
           )}
-          <Approaching room="46rem">
-            <CheapestDays key={code} routes={compared} />
-          </Approaching>
+          <CheapestDays key={code} routes={compared} />
           {place ? <PlaceFacts place={place} /> : null}
           <Destinations besides={ref} />
         </div>

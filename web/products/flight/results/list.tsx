@@ -4,7 +4,7 @@ import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { LongList, useDensity } from '#web/features/results/index.ts';
 import { announce } from '#web/ui/announcer/announce.ts';
-import { useIsHere } from '#web/ui/late/here.ts';
+import { useIsAtHand } from '#web/ui/late/here.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { ShownContext, useFlightResults } from '../results-context.ts';
 import styles from './flight-card.module.css';
@@ -29,7 +29,8 @@ export const List = () => {
   const { all, cheapestId, opened, open, search, requestId, trip, today } = useFlightResults();
   const travellerCount = resultsTexts.passengers(search.passengers);
   const density = useDensity();
-  const isHere = useIsHere();
+  // In pieces: every row is drawn anew, with a button instead of its link.
+  const isTaken = useIsAtHand();
   const { ssrSearch } = useRouter();
   const hrefOf = (proposal: Proposal) =>
     openHref(ssrSearch ?? location.search, proposal, { all, isOpened: proposal === opened });
@@ -47,7 +48,7 @@ export const List = () => {
             adultBefore={trip.adultBefore}
             totalBefore={trip.totalBefore}
             note={trip.cardNote}
-            href={isHere ? null : hrefOf(proposal)}
+            href={isTaken ? null : hrefOf(proposal)}
             onChoose={open}
             onOtherDays={showOtherDays}
           />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { detailTexts } from '#core/products/flight/texts/details.ts';
+import { soon } from '#web/ui/approaching/used.ts';
 import { useIsHere } from '#web/ui/late/here.ts';
 import { useUnits } from '#web/ui/shown/store.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -16,19 +17,6 @@ const Detail = lazy(async () => ({ default: (await loadOpened()).Detail }));
  * fails, it is asked for again when it is opened. */
 const fetchAhead = () => {
   for (const load of [loadOpened, loadForm]) void load().catch(() => undefined);
-};
-
-/** Fetches ahead once the browser has nothing better to do. */
-const useFetchedAhead = (isTime: boolean) => {
-  useEffect(() => {
-    if (!isTime) return;
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchAhead, 2_000);
-      return () => clearTimeout(timer);
-    }
-    const asked = requestIdleCallback(fetchAhead, { timeout: 4_000 });
-    return () => cancelIdleCallback(asked);
-  }, [isTime]);
 };
 
 /** What a row shows when it is open, in the room that it will have. */
@@ -49,7 +37,8 @@ export const OpenedRow = ({ proposal, requestId }: { proposal: Proposal; request
 export const OpenedFlight = () => {
   useUnits();
   const { areRulesShown, all } = useFlightResults();
-  useFetchedAhead(all.length > 0);
+  const isTime = all.length > 0;
+  useEffect(() => (isTime ? soon(fetchAhead) : undefined), [isTime]);
   return useIsHere() && areRulesShown ? (
     <Suspense>
       <Detail />

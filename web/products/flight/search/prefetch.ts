@@ -1,4 +1,4 @@
-/** Pickers are loaded by themselves: when a pointer or the focus comes near, and when the page is idle. */
+/** Pickers are loaded by themselves: when a pointer or the focus comes near, and once somebody uses the page or has stayed on it. */
 const loadPickers = () => import('./pickers.ts');
 
 export const loadPlaceSheet = async () => ({ default: (await loadPickers()).PlaceSheet });
@@ -13,7 +13,7 @@ let asked: Promise<unknown> | null = null;
 let loaded: PlaceInput | null = null;
 const listeners = new Set<(input: PlaceInput) => void>();
 
-const prefetch = (): void => {
+export const prefetchPickers = (): void => {
   if (asked) return;
   asked = Promise.all([loadPickers(), loadSheet()])
     .then(([{ PlaceInput }]) => {
@@ -33,11 +33,5 @@ export const onPickersLoaded = (listener: (input: PlaceInput) => void): (() => v
   return () => listeners.delete(listener);
 };
 
-/** Loads the pickers when the browser is idle. */
-export const prefetchWhenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4_000 });
-  else setTimeout(prefetch, 2_000);
-};
-
 /** Handlers for the element around the fields. */
-export const prefetchOnIntent = { onPointerEnter: prefetch, onFocus: prefetch };
+export const prefetchOnIntent = { onPointerEnter: prefetchPickers, onFocus: prefetchPickers };

@@ -4,12 +4,13 @@ import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';
+import { soon } from '#web/ui/approaching/used.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { todayInIran } from '../today.ts';
 import { type FlightSearch, resultsAddress, searchOf, type TripType } from './address.ts';
 import { OneLeg } from './one-leg.tsx';
 import { PassengerCell } from './passenger-cell.tsx';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { prefetchOnIntent, prefetchPickers } from './prefetch.ts';
 import { rememberSearch, useRecentSearches } from './recent.ts';
 import { TripTypes } from './trip-types.tsx';
 import { placesQuery } from './use-places.ts';
@@ -67,10 +68,14 @@ export const SearchForm = memo(({ onDone, given = {} }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const { search } = form;
 
-  useEffect(() => {
-    prefetchWhenIdle();
-    void client.prefetchQuery(placesQuery());
-  }, [client]);
+  useEffect(
+    () =>
+      soon(() => {
+        prefetchPickers();
+        void client.prefetchQuery(placesQuery());
+      }),
+    [client],
+  );
 
   /** Moves the focus at once, so that the next letter goes there, and again after a closing picker has moved it back. */
   const focus = (testId: string) => {

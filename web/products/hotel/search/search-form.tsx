@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { hotelSearchTexts as texts } from '#core/products/hotel/texts/search-box.ts';
 import { CellSlot, SearchBox } from '#web/features/search-box/search-box.tsx';
+import { soon } from '#web/ui/approaching/used.ts';
 import { isDialogEntry } from '#web/ui/dialog/back-entry.ts';
 import { useBegun } from '#web/ui/late/here.ts';
 import { todayInIran } from '../today.ts';
@@ -11,7 +12,7 @@ import { type HotelSearch, hotelSearchOf, hotelsAddress, isWhole, searchAddress 
 import { DestinationCell } from './destination-cell.tsx';
 import { type StayGap, stayGaps } from './gaps.ts';
 import { wrongIn } from './impossible.ts';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
+import { prefetchOnIntent, prefetchPickers } from './prefetch.ts';
 import { rememberStay, useRecentStays } from './recent.ts';
 import { RoomsCell } from './rooms-cell.tsx';
 import { StayCells } from './stay-cells.tsx';
@@ -51,10 +52,14 @@ export const HotelSearchForm = ({ onDone, given = {} }: Props) => {
   const wrong = isTried && gaps.length === 0 ? wrongIn(search, todayInIran()) : [];
   const change = (part: Partial<HotelSearch>) => setSearch((before) => ({ ...before, ...part }));
 
-  useEffect(() => {
-    prefetchWhenIdle();
-    void client.prefetchQuery(citiesQuery());
-  }, [client]);
+  useEffect(
+    () =>
+      soon(() => {
+        prefetchPickers();
+        void client.prefetchQuery(citiesQuery());
+      }),
+    [client],
+  );
 
   /** Moves the focus at once, and again after a closing picker has moved it back. */
   const focus = (testId: string) => {
