@@ -11,10 +11,13 @@ export const Pile = () => {
   useEffect(() => {
     const pile = ref.current;
     if (!pile) return;
-    // Passing messages stand above it, and the page ends above it (global.css): it covers nothing that cannot be scrolled to.
-    const seen = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--pile', `${pile.offsetHeight}px`),
-    );
+    // Passing messages stand above it, and the page ends above it (global.css): it covers nothing that cannot be scrolled to. The whole page is styled anew
+    // where that changes, so nothing is said as long as nothing lies there.
+    const { style } = document.documentElement;
+    const seen = new ResizeObserver(() => {
+      const height = `${pile.offsetHeight}px`;
+      if (height !== (style.getPropertyValue('--pile') || '0px')) style.setProperty('--pile', height);
+    });
     seen.observe(pile);
     return () => seen.disconnect();
   }, []);
