@@ -13,7 +13,7 @@ import { OpenedFlight } from './opened-flight.tsx';
 import { Strip } from './strip.tsx';
 import { TripHeader } from './trip-header.tsx';
 import { useFilters } from './use-filters.ts';
-import type { Framed, FrameGiven } from './use-frame.tsx';
+import { type Framed, type FrameGiven, useFrame } from './use-frame.tsx';
 import { useModel } from './use-model.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -32,38 +32,33 @@ const parts: ResultsParts = {
 interface Props {
   Screen: ComponentType<ResultsScreenProps>;
   given: FrameGiven;
-  frame: Framed;
   factsOf: FactsOf<Proposal>;
   names: ReadonlyMap<string, string>;
 }
 
+type ModelledProps = Pick<Props, 'Screen'> & Parameters<typeof useModel>[0];
+
+const Modelled = ({ Screen, ...given }: ModelledProps) => <Screen model={useModel(given)} parts={parts} />;
+
 /** All that a change of a filter draws anew: first the list, and once that is on screen the counts and the address. */
-export const Filtered = ({ Screen, given, frame, factsOf, names }: Props) => {
+const Filtered = ({ Screen, given, frame, factsOf, names }: Props & { frame: Framed }) => {
   const { filters, setFilters, change, write } = useFilters(given.search);
   const { now, shown, counted, settle, takenAlong, firsts, facets } = useShown(given.all, factsOf, filters);
   useAfterPaint(now, () => {
     settle();
     write();
   });
-  const model = useModel({
-    ...given,
-    ...frame,
-    shown,
-    counted,
-    factsOf,
-    firsts,
-    names,
-    filters,
-    setFilters,
-    takenAlong,
-  });
+  const ofFilters = { shown, counted, factsOf, firsts, names, filters, setFilters, takenAlong };
   return (
     <FiltersContext value={useMemo(() => ({ filters, change, facets }), [filters, change, facets])}>
       <TakenAlongContext value={takenAlong}>
         <ShownContext value={shown}>
-          <Screen model={model} parts={parts} />
+          <Modelled Screen={Screen} {...given} {...frame} {...ofFilters} />
         </ShownContext>
       </TakenAlongContext>
     </FiltersContext>
   );
 };
+
+/** The screen of results, with what no filter changes around it. */
+export const Framing = (props: Props) => <Filtered {...props} frame={useFrame(props.given)} />;

@@ -14,11 +14,11 @@ import { TripStepContext } from '../trip/trip-step.ts';
 import { useMarketplaceArrival } from '../trip/use-marketplace-arrival.ts';
 import { useTrip } from '../trip/use-trip.ts';
 import { factsReader } from './facts.ts';
-import { Filtered } from './filtered.tsx';
+import { Framing } from './filtered.tsx';
 import { namesByCode } from './names.ts';
 import { openName } from './opened.ts';
 import { useAvailable } from './use-available.ts';
-import { useFrame } from './use-frame.tsx';
+import type { FrameGiven } from './use-frame.tsx';
 import { useHeld } from './use-held.ts';
 import { useOpened } from './use-opened.ts';
 import { useProgress } from './use-progress.ts';
@@ -35,27 +35,17 @@ const askedIn = (query: URLSearchParams): string => {
   return asked.toString();
 };
 
-/** The flights of the search in the address, leg by leg. */
-export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
-  const query = useQueryPart(askedIn);
-  const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
-  const impossible = useMemo(() => impossibleIn(new URLSearchParams(query), todayInIran()), [query]);
-  const isArriving = useMarketplaceArrival(useMemo(() => new URLSearchParams(query), [query]));
-  const trip = useTrip(search, query);
-  const available = useAvailable(search, trip, impossible.length === 0);
-  const { data } = available;
-  const requestId = data?.requestId ?? null;
-  const isAbroad = trip.isInternational || data?.productType === 1;
-  const offered = useMemo(
-    () =>
-      offeredAfter(
-        data?.proposals ?? none,
-        trip.arrival,
-        data?.criteria.origin.timeZone ?? iranZone,
-        isAbroad,
-      ),
-    [data, trip.arrival, isAbroad],
-  );
+/** What a search asks for, and how far its trip is. */
+interface Asked extends Pick<FrameGiven, 'isArriving' | 'impossible' | 'search' | 'trip'> {
+  Screen: ComponentType<ResultsScreenProps>;
+}
+
+/** What is answered to it. */
+type Answered = Asked & Pick<FrameGiven, 'available' | 'offered'>;
+
+/** The answer as it is now, and what of it is open, for all parts of the screen. */
+const Standing = (answered: Answered) => {
+  const { Screen, search, trip, available, offered } = answered;
   const { all, today } = useHeld(offered.proposals);
   const { opened, open, areRulesShown, showRules } = useOpened(all);
   // The facts are worked out once, since filters and sorting read them again and again.
@@ -67,15 +57,14 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
     void available.refetch();
   };
   const wait = useProgress({ ...available, searchAgain });
-  const given = { isArriving, impossible, search, trip, available, offered, all, searchAgain, wait };
-  const frame = useFrame(given);
+  const given = { ...answered, all, searchAgain, wait };
   return (
     <TripStepContext value={trip.forDetail}>
       <ResultsContext
         value={{
           search,
           trip,
-          requestId,
+          requestId: available.data?.requestId ?? null,
           all,
           today,
           factsOf,
@@ -88,8 +77,38 @@ export default function FlightResults({ Screen }: { Screen: ComponentType<Result
           searchAgain,
         }}
       >
-        <Filtered Screen={Screen} given={given} frame={frame} factsOf={factsOf} names={names} />
+        <Framing Screen={Screen} given={given} factsOf={factsOf} names={names} />
       </ResultsContext>
     </TripStepContext>
+  );
+};
+
+const Answer = (asked: Asked) => {
+  const { search, trip, impossible } = asked;
+  const available = useAvailable(search, trip, impossible.length === 0);
+  const { data } = available;
+  const isAbroad = trip.isInternational || data?.productType === 1;
+  const offered = useMemo(
+    () =>
+      offeredAfter(
+        data?.proposals ?? none,
+        trip.arrival,
+        data?.criteria.origin.timeZone ?? iranZone,
+        isAbroad,
+      ),
+    [data, trip.arrival, isAbroad],
+  );
+  return <Standing {...asked} available={available} offered={offered} />;
+};
+
+/** The flights of the search in the address, leg by leg, worked out in steps: between them a slow phone answers. */
+export default function FlightResults({ Screen }: { Screen: ComponentType<ResultsScreenProps> }) {
+  const query = useQueryPart(askedIn);
+  const search = useMemo(() => searchOf(new URLSearchParams(query), todayInIran()), [query]);
+  const impossible = useMemo(() => impossibleIn(new URLSearchParams(query), todayInIran()), [query]);
+  const isArriving = useMarketplaceArrival(useMemo(() => new URLSearchParams(query), [query]));
+  const trip = useTrip(search, query);
+  return (
+    <Answer Screen={Screen} search={search} impossible={impossible} isArriving={isArriving} trip={trip} />
   );
 }
