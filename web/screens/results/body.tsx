@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
@@ -78,7 +79,9 @@ export const Body = ({ model, parts: { List, ListSkeleton } }: ResultsScreenProp
           <h2 className="vh">
             {model.listTitle}، {model.priceNote}
           </h2>
-          <List />
+          <Suspense>
+            <List />
+          </Suspense>
         </>
       );
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useState } from 'react';
+import { type ComponentType, memo, Suspense, useState } from 'react';
 import { resultsScreenTexts as texts } from '#core/texts/results.ts';
 import { DensitySwitch, useBehindSheet } from '#web/features/results/index.ts';
 import type { ResultsScreenProps } from '#web/products/results-slot.ts';
@@ -49,6 +49,16 @@ const ResultsBar = ({ model, Tools, isListed }: BarProps) => (
   </div>
 );
 
+/** The days or places around. */
+const Around = ({ Strip }: { Strip: ComponentType }) => (
+  <div className={styles.strip}>
+    <Suspense>
+      <Strip />
+    </Suspense>
+  </div>
+);
+
+/** On a page that the server drew each part in a boundary of its own is taken over by itself, so a slow phone answers between them. */
 const Whole = memo(({ model, parts }: ResultsScreenProps) => {
   usePageTitle(model.pageTitle);
   const isWide = useIsWide();
@@ -93,11 +103,7 @@ const Whole = memo(({ model, parts }: ResultsScreenProps) => {
       ) : (
         <div className="wrap">
           {Trip && !hasColumn ? <Trip /> : null}
-          {isClosed || !Strip ? null : (
-            <div className={styles.strip}>
-              <Strip />
-            </div>
-          )}
+          {isClosed || !Strip ? null : <Around Strip={Strip} />}
           <div className={classNames(styles.layout, isMapped && styles.mapped)}>
             {hasColumn ? <FilterColumn model={model} Filters={parts.Filters} Trip={Trip} /> : null}
             <div className={styles.main}>
@@ -123,7 +129,9 @@ const Whole = memo(({ model, parts }: ResultsScreenProps) => {
         </div>
       )}
       {hasList && (!isWide || isMapped) ? (
-        <FilterFab model={model} Filters={parts.Filters} Tool={parts.ThumbTool} />
+        <Suspense>
+          <FilterFab model={model} Filters={parts.Filters} Tool={parts.ThumbTool} />
+        </Suspense>
       ) : null}
       {Detail ? <Detail /> : null}
     </main>

@@ -1,6 +1,6 @@
 import type { TypeFilter } from '#core/products/flight/rules/filters/state.ts';
 import { useCall } from '#web/api/use-call.ts';
-import type { LandingPlace } from '../../landing-slot.ts';
+import type { LandingPlace } from '#web/products/landing-slot.ts';
 import { CheapestDays } from '../home/cheapest-days.tsx';
 import { placeRef } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
