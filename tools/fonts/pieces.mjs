@@ -1,4 +1,4 @@
-// Makes web/ui/fonts/vazirmatn-{codes,small,persian}.woff2. Run by hand (`npm i --no-save subset-font vazirmatn@33.0.3`, then this file), when
+// Makes web/ui/fonts/vazirmatn-{codes,small,persian}.woff2. Run by hand (`npm i --no-save subset-font`, then this file), when
 // @fontsource-variable/vazirmatn is another version of the font, a sign is added or a weight is used that is not among these. Its files hold Persian letters and
 // the signs between them apart, so what has both is made from the whole font; the Latin one alone is smaller, without forms that only Arabic has.
 //

@@ -8,6 +8,7 @@ import { onSessionChange, pageOwner, sessionState } from '#web/api/session.ts';
 import { forgetPapers } from '#web/features/papers/forget.ts';
 import { tidyPapersSoon } from '#web/features/papers/tidy-soon.ts';
 import { followChoice } from '#web/features/shown/early.ts';
+import { whenUsed } from '#web/ui/approaching/used.ts';
 import '#web/ui/global.css';
 import { App } from './app.tsx';
 import { keepFocus } from './navigation/keep-focus.ts';
@@ -57,6 +58,8 @@ const forgetOwner = (): void => {
 onSessionChange(forgetOwner);
 forgetOwner();
 
+// From the beginning, since whoever scrolls before the page is taken over wants what is below as well, and so does a place that is given back.
+whenUsed(() => {});
 keepScroll();
 keepFocus();
 hearMoves();

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { endSession } from '#web/api/session.ts';
+import { forgetUse } from '#web/ui/approaching/used.ts';
 import { readShown } from '#web/ui/shown/choice.ts';
 import { closeToast, visibleToasts } from '#web/ui/toast/store.ts';
 
@@ -47,6 +48,7 @@ beforeEach(() => {
   readShown();
   // Nor are questions held back because another test took its page off the network: that is remembered beyond the page.
   onlineManager.setOnline(true);
+  forgetUse();
   // The focus begins at the root, so that the first Tab moves to the first control.
   document.getElementById('root')?.focus();
 });

@@ -77,7 +77,7 @@ test('the element of an open row stays its own, and shows no other row once that
   expectInOrder(even);
 });
 
-test('of a list that the server drew ten rows are there, and the others follow as it is taken over', async () => {
+test('of a list that the server drew ten rows are there, and the others follow as somebody uses the page', async () => {
   const rows = names.slice(0, 30);
   const list = (
     <LongList rows={rows} idOf={self} openedId={null}>
@@ -93,7 +93,10 @@ test('of a list that the server drew ten rows are there, and the others follow a
   const first = place.querySelector('li');
   const onRecoverableError = vi.fn();
   const root = hydrateRoot(place, list, { onRecoverableError });
-  await expect.poll(() => drawn().length).toBe(30);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(drawn().length).toBe(10);
+  place.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await expect.poll(() => drawn().length, { timeout: 1000 }).toBe(30);
   expectInOrder(rows);
   expect(place.querySelector('li')).toBe(first);
   expect(onRecoverableError).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Approaching, approaching } from '#web/ui/approaching/approaching.tsx';
+import { lazyOrNothing } from '#web/ui/late/late.tsx';
 
 /** They bring what all products fill in, whose files would otherwise be named in everybody's first view. */
-const HomeParts = lazy(() => import('./parts.tsx'));
+const HomeParts = lazyOrNothing(() => import('./parts.tsx'));
 const End = approaching(() => import('./end.tsx'), '30rem');
 const Magazine = approaching(() => import('./magazine.tsx'), '22rem');
 

@@ -1,33 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectAccessible, render } from '#web/testing/index.ts';
 import { Approaching, approaching } from './approaching.tsx';
-import { whenNear } from './when-near.ts';
 
 afterEach(() => window.scrollTo(0, 0));
 
 const screenHeights = (count: number) => <div style={{ blockSize: `${count * 100}vh` }} />;
-
-test('only what is in view is near until somebody uses the page; a strip that scrolls by itself is nobody', () => {
-  const margins: (string | undefined)[] = [];
-  const Watched = class extends IntersectionObserver {
-    constructor(seen: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      super(seen, options);
-      margins.push(options?.rootMargin);
-    }
-  };
-  vi.stubGlobal('IntersectionObserver', Watched);
-  const strip = document.body.appendChild(document.createElement('div'));
-  const stop = whenNear(document.createElement('p'), () => {});
-  strip.dispatchEvent(new Event('scroll'));
-  expect(margins).toEqual(['0px 0px']);
-  strip.dispatchEvent(new Event('pointermove', { bubbles: true }));
-  expect(margins).toEqual(['0px 0px', '600px 0px']);
-  whenNear(strip, () => {})();
-  expect(margins.slice(2)).toEqual(['0px 0px', '600px 0px']);
-  stop();
-  strip.remove();
-  vi.unstubAllGlobals();
-});
 
 test('what is far below is drawn as the screen comes near it, and keeps its room until then', async () => {
   const screen = await render(
@@ -80,4 +57,22 @@ test('a part that does not come leaves nothing, and breaks nothing', async () =>
   );
   await vi.waitFor(() => expect(screen.container.querySelector('main')?.children).toHaveLength(1));
   await expect.element(screen.getByText('صفحه')).toBeVisible();
+});
+
+test('what is within a part that came because somebody stayed is there with it, and not three seconds later', async () => {
+  const screen = await render(
+    <>
+      {screenHeights(3)}
+      <Approaching room="1rem">
+        <p>بیرون</p>
+        {screenHeights(3)}
+        <Approaching room="1rem">
+          <p>درون</p>
+        </Approaching>
+      </Approaching>
+    </>,
+  );
+  await expect.element(screen.getByText('بیرون')).toBeInTheDocument();
+  await expect.element(screen.getByText('درون'), { timeout: 500 }).toBeInTheDocument();
+  expect(window.scrollY).toBe(0);
 });

@@ -1,14 +1,19 @@
 import {
   type ComponentType,
-  lazy,
+  createContext,
   type ReactNode,
   Suspense,
   startTransition,
+  useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
+import { lazyOrNothing } from '../late/late.tsx';
 import { whenNear } from './when-near.ts';
+
+/** Whether all of the page is wanted, wherever the screen is: what comes within a part that came so is there with it. */
+const AllContext = createContext(false);
 
 interface Props {
   /** How much room it will take, as far as is known: a length of CSS. */
@@ -22,18 +27,24 @@ interface Props {
  */
 export const Approaching = ({ room, children }: Props) => {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, come] = useState(false);
+  const isWithAll = useContext(AllContext);
+  const [come, setCome] = useState<'near' | 'all' | null>(isWithAll ? 'all' : null);
   useEffect(() => {
     if (!place.current) return;
-    return whenNear(place.current, () => startTransition(() => come(true)));
+    return whenNear(place.current, (isAll) => startTransition(() => setCome(isAll ? 'all' : 'near')));
   }, []);
   const empty = <div ref={place} style={{ minBlockSize: room }} />;
-  return isNear ? <Suspense fallback={empty}>{children}</Suspense> : empty;
+  if (come === null) return empty;
+  return (
+    <AllContext value={come === 'all'}>
+      <Suspense fallback={empty}>{children}</Suspense>
+    </AllContext>
+  );
 };
 
 /** The same of a part that is loaded on its own; no page breaks if it fails to load. */
 export const approaching = (load: () => Promise<{ default: ComponentType }>, room: string) => {
-  const Part = lazy(() => load().catch(() => ({ default: () => null })));
+  const Part = lazyOrNothing(load);
   return () => (
     <Approaching room={room}>
       <Part />

@@ -23,6 +23,11 @@ export const whenUsed = (call: () => void): (() => void) => {
   return stop;
 };
 
+/** As on a page that begins anew. */
+export const forgetUse = (): void => {
+  isUsed = false;
+};
+
 /** Calls one time, once somebody has stayed on the page that has come. Gives back what stops that. */
 export const onceStayed = (call: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +61,9 @@ export const soon = (call: () => void): (() => void) => {
     const asked = requestIdleCallback(call, { timeout: 4_000 });
     stops = [() => cancelIdleCallback(asked)];
   };
-  stops = [onceStayed(idle)];
-  stops.push(whenUsed(idle));
+  const notYet = [onceStayed(idle)];
+  stops = notYet;
+  // May call at once, and so put another way of stopping in the place of these.
+  notYet.push(whenUsed(idle));
   return stop;
 };

@@ -4,18 +4,19 @@ import { onceStayed, whenUsed } from './used.ts';
 const nearBy = '600px';
 
 /**
- * Calls one time: as an element is in view, or near it once somebody uses the page, once somebody has stayed on the page, or for paper. Gives back what
- * stops that.
+ * Calls one time: as an element is in view, or near it once somebody uses the page, once somebody has stayed on the page, or for paper; `isAll` in the
+ * last two cases, in which all of the page is wanted, wherever the screen is. Gives back what stops that.
  */
-export const whenNear = (element: Element, call: () => void): (() => void) => {
-  const near = () => {
+export const whenNear = (element: Element, call: (isAll: boolean) => void): (() => void) => {
+  const come = (isAll: boolean) => {
     stop();
-    call();
+    call(isAll);
   };
+  const comeWithAll = () => come(true);
   const watch = (margin: string): IntersectionObserver => {
     const seen = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come(false);
       },
       { rootMargin: `${margin} 0px` },
     );
@@ -27,13 +28,13 @@ export const whenNear = (element: Element, call: () => void): (() => void) => {
     seen.disconnect();
     seen = watch(nearBy);
   });
-  const notStayed = onceStayed(near);
+  const notStayed = onceStayed(comeWithAll);
   const stop = () => {
     seen.disconnect();
     notUsed();
     notStayed();
-    removeEventListener('beforeprint', near);
+    removeEventListener('beforeprint', comeWithAll);
   };
-  addEventListener('beforeprint', near);
+  addEventListener('beforeprint', comeWithAll);
   return stop;
 };

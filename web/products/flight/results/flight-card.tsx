@@ -101,7 +101,15 @@ const Rail = (props: Props) => {
           {...choosing}
         />
       ) : (
-        <a href={props.href} {...choosing} />
+        <a
+          href={props.href}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            props.onChoose(proposal);
+          }}
+          {...choosing}
+        />
       )}
     </div>
   );

@@ -44,7 +44,7 @@ interface Asked extends Pick<FrameGiven, 'isArriving' | 'impossible' | 'search' 
 type Answered = Asked & Pick<FrameGiven, 'available' | 'offered'>;
 
 /** The answer as it is now, and what of it is open, for all parts of the screen. */
-const Standing = (answered: Answered) => {
+const Flights = (answered: Answered) => {
   const { Screen, search, trip, available, offered } = answered;
   const { all, today } = useHeld(offered.proposals);
   const { opened, open, areRulesShown, showRules } = useOpened(all);
@@ -98,7 +98,7 @@ const Answer = (asked: Asked) => {
       ),
     [data, trip.arrival, isAbroad],
   );
-  return <Standing {...asked} available={available} offered={offered} />;
+  return <Flights {...asked} available={available} offered={offered} />;
 };
 
 /** The flights of the search in the address, leg by leg, worked out in steps: between them a slow phone answers. */
