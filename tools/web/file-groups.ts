@@ -33,7 +33,7 @@ const ofTheHouse = [
     priority: 1,
   },
   // What keeps parts that are far below a first view until the screen is near.
-  { name: 'approaching', test: /web\/ui\/approaching\/(when-near|standing)/, priority: 2 },
+  { name: 'approaching', test: /web\/ui\/approaching\/(approaching|when-near|standing)\./, priority: 2 },
   // A few lines that a few pages need. A file for each would cost everybody's first view its name.
   {
     name: 'leaves',

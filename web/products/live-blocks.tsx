@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
-import { AtHand } from '#web/ui/late/at-hand.tsx';
+import type { ComponentType } from 'react';
+import { Approaching } from '#web/ui/approaching/approaching.tsx';
+import { lazyOrNothing } from '#web/ui/late/late.tsx';
 
 /** A place in something written, as a product calls it there. */
 export interface LivePlace {
@@ -15,15 +16,18 @@ export interface LivePlace {
 const found = import.meta.glob<{ default: ComponentType<LivePlace> }>('./*/live-block.tsx');
 
 const blocks = new Map(
-  Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? '', lazy(load)] as const),
+  Object.entries(found).map(([path, load]) => [path.split('/')[1] ?? '', lazyOrNothing(load)] as const),
 );
+
+/** About what a link with a picture takes. */
+const room = '5.5rem';
 
 /** What the product of this name offers there at this moment, which no page is drawn with on the server; nothing if this house has no such product. */
 export const LiveBlock = ({ product, ...place }: LivePlace & { product: string }) => {
   const Block = blocks.get(product);
   return Block ? (
-    <AtHand>
+    <Approaching room={room}>
       <Block {...place} />
-    </AtHand>
+    </Approaching>
   ) : null;
 };

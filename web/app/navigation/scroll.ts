@@ -21,11 +21,14 @@ const entryId = (): string => {
 
 const giveUpAfterMs = 2_000;
 
+/** The first page has its program and its rows still to come: 2 s were too short for a list far down on a phone of an eighth of the speed. */
+const giveUpAtFirstAfterMs = 6_000;
+
 /** The restoring that is still under way. */
 let restoring: AbortController | undefined;
 
 /** Waits until the page is as tall as it was, and then scrolls there. It stops if the visitor scrolls first or leaves. */
-const restore = (height: number): void => {
+const restore = (height: number, patienceMs = giveUpAfterMs): void => {
   restoring?.abort();
   restoring = new AbortController();
   const { signal } = restoring;
@@ -38,7 +41,7 @@ const restore = (height: number): void => {
     if (signal.aborted) return;
     scrollTo(0, height);
     const isThere = Math.abs(scrollY - height) < 2;
-    if (isThere || performance.now() - started >= giveUpAfterMs) end();
+    if (isThere || performance.now() - started >= patienceMs) end();
     else requestAnimationFrame(attempt);
   };
   attempt();
@@ -84,5 +87,5 @@ export const keepScroll = (): void => {
   });
   // A page that begins at its top need not be laid out for it before its first frame.
   const before = heights[current];
-  if (before) restore(before);
+  if (before) restore(before, giveUpAtFirstAfterMs);
 };
