@@ -152,7 +152,7 @@ describe('a link to a page says where it leads', () => {
     ['/plp?tripType=3&legs=THR.IST.2026-12-01_IST.DXB.2026-12-05', 'تهران به دبی', '/posters/places/DXB.png'],
     ['/plp?origin=<b>&destination=QQQ', 'پرواز شما کی و کجاست؟', '/posters/shiraz.png'],
     ['/hotels?place=mashhad&rooms=2', 'هتل‌های مشهد', '/posters/places/MHD.png'],
-    ['/hotels', 'کجا و چند شب می‌مانید؟', '/posters/shiraz.png'],
+    ['/hotels?rooms=2', 'کجا و چند شب می‌مانید؟', '/posters/shiraz.png'],
     ['/tours?to=istanbul', 'تورهای استانبول', '/posters/places/IST.png'],
     ['/tours?theme=beach', 'تورهای دریا', '/posters/shiraz.png'],
     ['/tours?price=-5', 'فهرست تورها', '/posters/shiraz.png'],
@@ -171,6 +171,22 @@ describe('a link to a page says where it leads', () => {
     expect(payload).not.toContain('<link rel="stylesheet"');
     expect(headers['content-security-policy']).toContain(sourceOf(style));
   });
+
+  it.each([
+    ['/plp', 'پرواز شما کی و کجاست؟', '/posters/shiraz.png'],
+    ['/hotels', 'کجا و چند شب می‌مانید؟', '/posters/isfahan.png'],
+    ['/tours', 'فهرست تورها', '/posters/titled.png?'],
+  ])(
+    'to a list for which nothing is asked yet says so, and may be found: %s',
+    async (url, title, picture) => {
+      const { og, headers, payload, ...head } = await headOf(url);
+      expect([head.title, og['url']]).toEqual([`${title} | هدهد`, `${origin}${url}`]);
+      expect(og['image']).toContain(`${origin}${picture}`);
+      expect(headers['x-robots-tag']).toBeUndefined();
+      expect(payload).toContain(`<link rel="canonical" href="${origin}${url}">`);
+      expect(payload).not.toContain('<link rel="stylesheet"');
+    },
+  );
 
   it('to a shared trip that is closed says no more, and is kept out of lists', async () => {
     const { title, headers } = await headOf(`/shared/${'x'.repeat(43)}`);

@@ -37,10 +37,12 @@ const endsIn = (query: URLSearchParams) => {
   };
 };
 
-/** A list of flights says which way it is about. */
+/** A list of flights says which way it is about. Where nothing is asked yet it is a page like another, and may be found. */
 const ofList = (query: URLSearchParams): PageHead => {
   const { from, to } = endsIn(query);
-  if (!from || !to) return { title: resultsTexts.askTitle, description: texts.leadAbroad, isListOf: true };
+  const asking = { title: resultsTexts.askTitle, description: texts.leadList };
+  if (query.size === 0) return { ...asking, picture: '/posters/shiraz.png', canonical: '/plp' };
+  if (!from || !to) return { ...asking, isListOf: true };
   return {
     title: searchTexts.route(from.cityFa, to.cityFa),
     description: texts.listOf(from.cityFa, to.cityFa),

@@ -68,8 +68,9 @@ export const hotelHeads = (
   '/hotels': inMemory((_named, query = new URLSearchParams()) => {
     const kind = destinationKinds.find((each) => each === query.get('placeKind')) ?? 'city';
     const place = destination({ kind, id: (query.get('place') ?? '').trim().toLowerCase() });
-    if (!place)
-      return { title: hotelResultsTexts.askTitle, description: hotelHomeTexts.lead, isListOf: true };
+    const asking = { title: hotelResultsTexts.askTitle, description: hotelHomeTexts.lead };
+    if (query.size === 0) return { ...asking, picture: '/posters/isfahan.png', canonical: '/hotels' };
+    if (!place) return { ...asking, isListOf: true };
     const { cityCode } = place.city;
     return {
       title: hotelResultsTexts.title(place.name),
