@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { soon } from '../soon.ts';
 import type { AskedCall } from './draw-page.ts';
 
@@ -20,8 +20,11 @@ const addressOf = (path: string, { params = {}, query = {} }: Input): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
-/** What is drawn for everybody counts for no visitor's address. */
-const ofHouse = '127.0.0.2';
+/**
+ * The address at which the house asks itself: what is drawn for everybody counts for no visitor's. Whoever makes it draw is limited by the pages that are
+ * drawn for them (`drawn-pages.ts`), and one limit for all drawings would leave everybody's pages undrawn.
+ */
+export const houseAddress = '127.0.0.2';
 
 /** The answer in a body, which may come on lines: then the last of them is the answer. */
 const answerIn = (body: string): { data?: unknown } => JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
@@ -31,8 +34,8 @@ const answerIn = (body: string): { data?: unknown } => JSON.parse(body.trimEnd()
  * not soon.
  */
 export const askHouse =
-  (app: FastifyInstance) =>
-  async ([name, input]: AskedCall, ip = ofHouse): Promise<unknown> => {
+  (app: { inject(request: InjectOptions): Promise<LightMyRequestResponse> }) =>
+  async ([name, input]: AskedCall, ip = houseAddress): Promise<unknown> => {
     const [method, path = '/'] = name.split(' ');
     const given = (input ?? {}) as Input;
     const asked = app.inject({
