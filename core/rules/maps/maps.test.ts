@@ -168,6 +168,38 @@ describe('a route on the map', () => {
         expect((city?.y ?? size.height) + 8).toBeLessThanOrEqual(size.height - 36);
       }
   });
+  it('puts no name of a fan of ways under a star or another name, also on a phone', () => {
+    const ends = [
+      thr,
+      { name: 'شیراز', lat: 29.54, lon: 52.59 },
+      { name: 'اصفهان', lat: 32.75, lon: 51.86 },
+      { name: 'تبریز', lat: 38.13, lon: 46.24 },
+      { name: 'اهواز', lat: 31.34, lon: 48.76 },
+      { name: 'کیش', lat: 26.53, lon: 53.98 },
+      { name: 'بندرعباس', lat: 27.22, lon: 56.38 },
+      { name: 'استانبول', lat: 41.26, lon: 28.74 },
+    ];
+    for (const width of [326, 358, 696]) {
+      const drawing = drawRoute({
+        places: [mhd, ...ends],
+        legs: ends.map((_, at) => [0, at + 1]),
+        size: { width, height: 320, unit: 1 },
+        names: { waters, landmarks },
+      });
+      const own = drawing?.words.filter(({ kind }) => kind === 'city') ?? [];
+      expect(own).toHaveLength(ends.length + 1);
+      for (const { text, x, y, size } of own) {
+        const half = (text.length * size) / 4;
+        for (const star of drawing?.stars ?? [])
+          expect(Math.abs(star.x - x) > half || Math.abs(star.y - y) > 10, `${text} on ${width}`).toBe(true);
+        for (const other of drawing?.words.filter((word) => word.text !== text) ?? [])
+          expect(
+            Math.abs(other.x - x) > half + (other.text.length * other.size) / 4 || Math.abs(other.y - y) > 14,
+            `${text} and ${other.text} on ${width}`,
+          ).toBe(true);
+      }
+    }
+  });
   it('covers no city of the route with another word', () => {
     fc.assert(
       fc.property(inIran, inIran, (a, b) => {

@@ -38,7 +38,11 @@ export const around = ({ x, y }: Point, by: number): Box => ({
 
 /** Puts words on a map one after another, each where it covers least of what is there. */
 export const wordsOn = ({ width, height }: Size, lines: readonly Point[]) => {
-  const taken: Box[] = lines.map((point) => around(point, 4));
+  // A word over a way can still be read; one under a star or another word cannot.
+  const taken = lines.map((point) => ({ box: around(point, 4), weight: 1 }));
+  const take = (box: Box) => {
+    taken.push({ box, weight: 20 });
+  };
   const outside = (box: Box): number => {
     const inside = overlap(box, { left: 2, top: 2, right: width - 2, bottom: height - 2 });
     return (box.right - box.left) * (box.bottom - box.top) - inside;
@@ -51,17 +55,14 @@ export const wordsOn = ({ width, height }: Size, lines: readonly Point[]) => {
       const box = boxOf(word);
       const out = outside(box);
       if (out > 0 && !isNeeded) continue;
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * 20;
+      const cost = taken.reduce((sum, other) => sum + overlap(box, other.box) * other.weight, 0) + out * 20;
       if (!best || cost < best.cost) best = { word, box, cost };
       if (cost === 0) break;
     }
     if (!best || (best.cost > 0 && !isNeeded)) return false;
-    taken.push(best.box);
+    take(best.box);
     words.push(best.word);
     return true;
-  };
-  const take = (box: Box) => {
-    taken.push(box);
   };
   return { words, put, take };
 };
