@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import PgBoss from 'pg-boss';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#server/testing/app.ts';
+import { createSchedules } from './schedules.ts';
 
 let app: TestApp;
 let ran: unknown[] = [];
@@ -23,7 +25,7 @@ const open = async (databaseUrl?: string) => {
             },
           },
           { name: 'later', canWait: true, handle: async (data) => void ran.push(data) },
-          { name: 'nightly', cron: '0 3 * * *', handle: async () => undefined },
+          { name: 'nightly', cron: '0 3 * * *', handle: async () => void ran.push('night') },
         ],
       },
     ],
@@ -128,10 +130,6 @@ describe('a worker', () => {
     for (let n = 0; n < 30; n++) await send({ n });
     app.services.jobs.nudge('note');
     await expect.poll(() => ran.length, { timeout: 5000 }).toBe(30);
-    const schedules = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
-      app.services.db,
-    );
-    expect(schedules.rows.map((row) => row.name)).toContain('nightly');
   });
 
   it('looks over one connection of its own, and over another where that is lost', async () => {
@@ -174,5 +172,85 @@ describe('a worker', () => {
     await second.close();
     app = first;
     expect(all.length + ran.length).toBe(40);
+  });
+});
+
+describe('a job with a schedule', () => {
+  const nightly = { name: 'nightly', cron: '0 3 * * *', handle: async () => undefined };
+  const nights = async () => {
+    await app.runJobs();
+    return ran.length;
+  };
+  const openAt = async (now: string) => {
+    await open();
+    const { db, log } = app.services;
+    app.clock.set(now);
+    const failure = { left: 0 };
+    const executeSql = async (text: string, values: unknown[]) => {
+      if (failure.left-- > 0) throw new Error('The database is away');
+      return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
+    };
+    const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' });
+    const begin = () => {
+      const schedules = createSchedules({ boss, clock: app.clock, log });
+      schedules.start([nightly]);
+      schedules.stop();
+      return schedules;
+    };
+    return { begin, failure };
+  };
+
+  it('is sent once a run, however many processes look and however often', async () => {
+    const { begin } = await openAt('2026-08-03T02:58:00Z');
+    const processes = [begin(), begin()];
+    const look = async () => {
+      for (const each of [...processes, ...processes]) await each.send();
+      return nights();
+    };
+    expect(await look()).toBe(0);
+    app.clock.set('2026-08-03T03:00:01Z');
+    expect(await look()).toBe(1);
+    // One that starts now finds the run sent.
+    processes.push(begin());
+    expect(await look()).toBe(1);
+    app.clock.set('2026-08-04T03:00:00Z');
+    expect(await look()).toBe(2);
+  });
+
+  it('waits once, however many of its runs came meanwhile', async () => {
+    const { begin } = await openAt('2026-08-03T02:58:00Z');
+    const schedules = begin();
+    for (const day of ['03', '04', '05']) {
+      app.clock.set(`2026-08-${day}T03:00:00Z`);
+      await schedules.send();
+    }
+    expect(await nights()).toBe(1);
+  });
+
+  it('that could not be sent is due still', async () => {
+    const { begin, failure } = await openAt('2026-08-03T02:58:00Z');
+    const schedules = begin();
+    app.clock.set('2026-08-03T03:00:00Z');
+    failure.left = 1;
+    await expect(schedules.send()).rejects.toThrow('away');
+    app.clock.set('2026-08-03T03:10:00Z');
+    await schedules.send();
+    expect(await nights()).toBe(1);
+  });
+
+  it('is sent where the house was killed in the moment of its run, and not where it stood for longer', async () => {
+    const { begin } = await openAt('2026-08-03T03:00:30Z');
+    await begin().send();
+    expect(await nights()).toBe(1);
+    app.clock.set('2026-08-04T03:02:00Z');
+    await begin().send();
+    expect(await nights()).toBe(1);
+  });
+
+  it('runs by itself in a house that works', async () => {
+    await open();
+    await app.work();
+    app.clock.advance({ hours: 24 });
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['night']);
   });
 });

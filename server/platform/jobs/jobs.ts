@@ -6,6 +6,7 @@ import type { Asking } from '../db/at-once.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { JobDefinition } from '../room.ts';
 import type { Clock, Jobs, Random } from '../services.ts';
+import { createSchedules } from './schedules.ts';
 import { createWorker } from './worker.ts';
 
 export interface JobsParts {
@@ -41,11 +42,12 @@ const executorOf = (asking: Asking): PgBoss.Db => ({
   }),
 });
 
-/** Jobs on pg-boss (its tables, sending, retries, schedules, upkeep) with a worker of our own; see decisions/jobs.md. */
+/** Jobs on pg-boss (its tables, sending, retries, upkeep) with a worker and schedules of our own; see decisions/jobs.md. */
 export const createJobs = ({ database, clock, random, log, metrics }: JobsParts): JobRunner => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'pgboss',
+    schedule: false,
     maintenanceIntervalSeconds: 30,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: 7,
@@ -53,6 +55,7 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   const keepsConnection = database.pool.options.max >= connectionsToSpare;
   const worker = createWorker({ boss, db: database.db, clock, log, metrics, keepsConnection });
+  const schedules = createSchedules({ boss, clock, log });
 
   return {
     async send(tx, name, data, options = {}) {
@@ -80,16 +83,12 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
     },
     async start() {
       await boss.start();
-      const wanted = new Map(worker.definitions().map((job) => [job.name, job.cron]));
-      for (const { name } of await boss.getSchedules()) if (!wanted.get(name)) await boss.unschedule(name);
-      for (const [name, cron] of wanted) {
-        // All runs have the same key, so that late runs do not pile up.
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' });
-      }
+      schedules.start(worker.definitions());
       worker.start();
     },
     runDue: () => worker.runDue(),
     async stop() {
+      schedules.stop();
       await worker.stop();
       await boss.stop({ graceful: false });
     },
