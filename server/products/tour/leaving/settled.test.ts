@@ -33,6 +33,7 @@ import {
 
 const details = 'GET /api/orders/Order/GetCurrentUserTourOrderDetails/{id}';
 const refundable = 'GET /api/refund/RefundableItems/GetOrderRefundableItems/{orderId}';
+const departure = 'GET /api/back-office/tours/DepartureById/{id}';
 const create = 'POST /api/refund/RefundRequest/Create';
 const daySeconds = 24 * 3600;
 const start = '2026-11-26T08:00:00Z';
@@ -148,6 +149,20 @@ describe('one of two gives a settled double room up', () => {
     expect(await roomsTaken(app, far)).toEqual(before);
     const [, left] = await itemsOf(orderId);
     expect(left).toMatchObject({ documentId: stays.documentId, paid: stays.paid });
+  });
+
+  test('staff see what is there of its money, on the date and beside the party', async () => {
+    const { orderId, goes, stays } = await settled();
+    const staff = await staffMember(app);
+    const seen = async () => {
+      const { data } = await call(app, departure, { params: { id: far } }, staff.token);
+      return [data.paid, data.parties.find((party) => party.orderId === orderId)?.paid];
+    };
+    const paid = goes.paid + stays.paid;
+    expect(await seen()).toEqual([paid, paid]);
+    const back = optionOf(goes, 'shared')?.refund ?? 0;
+    await given(orderId, [{ documentId: goes.documentId, way: 'shared' }], back);
+    expect(await seen()).toEqual([paid - back, paid - back]);
   });
 
   test('the single room is kept out of what comes back, and is of whoever stays from then on', async () => {

@@ -58,9 +58,12 @@ export const partiesOf = async (db: Db, departureId: string): Promise<GoingParty
 export const registered = (parties: readonly GoingParty[]): GoingParty[] =>
   parties.filter(({ booking }) => booking.state !== 'held');
 
-/** What an order has paid, parts of a due among it, and has yet to pay. */
-export const moneyOfParty = ({ dues }: Pick<OrderDetail, 'dues'>): { paid: Rial; due: Rial } => ({
-  paid: addRial(zeroRial, ...dues.map(({ paid }) => paid)),
+/** What an order has paid, parts of a due among it, without what came back of it; and what it has yet to pay. */
+export const moneyOfParty = ({
+  dues,
+  refunded,
+}: Pick<OrderDetail, 'dues' | 'refunded'>): { paid: Rial; due: Rial } => ({
+  paid: subtractRial(addRial(zeroRial, ...dues.map(({ paid }) => paid)), refunded),
   due: addRial(zeroRial, ...dues.map(({ amount, paid }) => subtractRial(amount, paid))),
 });
 

@@ -30,7 +30,7 @@ export interface SoldHere {
 
 const nothingSold: SoldHere = { held: 0, sold: 0, orders: 0, paid: 0, due: 0 };
 
-/** What was sold of these dates, and what their orders have paid and owe; a date of which nothing was sold is missing. */
+/** What was sold of these dates, what their orders have paid without what came back, and what they owe; a date of which nothing was sold is missing. */
 export const soldOf = async (
   db: StaffDeps['db'],
   departureIds: readonly string[],
@@ -45,9 +45,9 @@ export const soldOf = async (
     select g.departure_id, coalesce(sum(g.seats) filter (where g.state = 'held'), 0)::integer as held,
       coalesce(sum(g.seats) filter (where g.state <> 'held'), 0)::integer as sold, count(*)::integer as orders,
       coalesce(sum(m.paid), 0)::bigint as paid, coalesce(sum(m.due), 0)::bigint as due
-      from going g join order_lines l using (line_id)
+      from going g join order_lines l using (line_id) join orders o using (order_id)
       cross join lateral (
-        select coalesce(sum(case when d.paid_at is null then d.paid_in_parts else d.amount end), 0) as paid,
+        select coalesce(sum(case when d.paid_at is null then d.paid_in_parts else d.amount end), 0) - o.refunded as paid,
           coalesce(sum(d.amount - d.paid_in_parts) filter (where d.paid_at is null), 0) as due
         from order_dues d where d.order_id = l.order_id) m
      group by g.departure_id`.execute(db);
