@@ -66,7 +66,8 @@ export const keepScroll = (): void => {
   addEventListener('popstate', () => {
     clearTimeout(timer);
     current = entryId();
-    restore(heights[current] ?? 0);
+    // The page that is left may be tall enough where the other one is not yet.
+    requestAnimationFrame(() => restore(heights[current] ?? 0));
   });
   for (const event of ['pushState', 'replaceState']) {
     addEventListener(event, () => {

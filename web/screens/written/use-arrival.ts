@@ -6,23 +6,14 @@ const titleMs = 150;
 
 /**
  * The frame of the app takes all that is written for one page. So whoever goes from one text to another is brought to its top here, and has
- * its title read out. Going back leaves the place to the browser.
+ * its title read out. Whoever goes back is given their place a frame later.
  */
 export const useArrival = (path: string): void => {
   const shown = useRef(path);
-  const isBack = useRef(false);
-  useEffect(() => {
-    const back = () => {
-      isBack.current = true;
-    };
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
-  }, []);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    if (!isBack.current && !location.hash) window.scrollTo(0, 0);
-    isBack.current = false;
+    if (!location.hash) window.scrollTo(0, 0);
     const timer = setTimeout(() => {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (heading) {
