@@ -3,6 +3,7 @@ import type { Statement } from '#server/testing/asked.ts';
 import { type Agency, makeBuyers, makeDepartures, openAgency } from './agency.ts';
 import { median, report, timed } from './figures.ts';
 import { type BenchPostgres, openPostgres } from './postgres.ts';
+import { processorOf } from './processor.ts';
 import { openBare, recorded, replay } from './recorder.ts';
 
 const purchases = 400;
@@ -13,6 +14,13 @@ const base = 'hodhod_test_bench_base';
 interface Market {
   users: string[];
   offers: ChosenOffer[];
+}
+
+/** The same statements by a bare driver: purchases a second, and milliseconds of processor for one in its process and in PostgreSQL. */
+interface Bare {
+  rate: number;
+  driver: number;
+  database: number;
 }
 
 const makeBase = async (postgres: BenchPostgres): Promise<Market> => {
@@ -75,17 +83,20 @@ const recordAll = (postgres: BenchPostgres, market: Market): Promise<Statement[]
     return all;
   });
 
-const measureBare = (postgres: BenchPostgres, statements: Statement[][][]) =>
+const measureBare = (postgres: BenchPostgres, statements: Statement[][][]): Promise<Bare> =>
   onCopy(postgres, 'bare', async (url) => {
     const pool = openBare(url, width);
+    const [driverBefore, databaseBefore] = [processorOf(process.pid), postgres.processor()];
     const seconds = await timed(statements, width, (purchase) => replay(pool, purchase));
+    const driver = (processorOf(process.pid) - driverBefore) / statements.length;
+    const database = (postgres.processor() - databaseBefore) / statements.length;
     const { rows } = await pool.query<{ count: number }>(
       "select count(*)::integer as count from orders where status = 'FinalizationSuccessful'",
     );
     await pool.end();
     if (rows[0]?.count !== statements.length)
       throw new Error('the replayed purchases did not all end with tickets');
-    return statements.length / seconds;
+    return { rate: statements.length / seconds, driver, database };
   });
 
 /** Compares whole purchases with their statements alone over a bare driver, and many buyers of one departure with a single one. */
@@ -95,18 +106,23 @@ export const benchPurchases = async (): Promise<void> => {
     const market = await makeBase(postgres);
     const statements = await recordAll(postgres, market);
     const each = median(statements.map((purchase) => purchase.flat().length));
-    const [ours, bare, one, crowd]: number[][] = [[], [], [], []];
+    const [ours, one, crowd]: number[][] = [[], [], []];
+    const bare: Bare[] = [];
     for (let round = 0; round < rounds; round += 1) {
       ours?.push(await measure(postgres, market, width, purchases, false));
-      bare?.push(await measureBare(postgres, statements));
+      bare.push(await measureBare(postgres, statements));
       one?.push(await measure(postgres, market, 1, 100, true));
       crowd?.push(await measure(postgres, market, 32, purchases, true));
     }
-    const [a, b] = [median(ours ?? []), median(bare ?? [])];
+    const [a, b] = [median(ours ?? []), median(bare.map(({ rate }) => rate))];
+    const [driver, database] = [
+      median(bare.map((each) => each.driver)),
+      median(bare.map((each) => each.database)),
+    ];
     report(
       `purchases a second, ${width} at once, ${each} statements each`,
       `${a.toFixed(0)} complete (record, hold, pay from the wallet, issue)`,
-      `${b.toFixed(0)} by a bare driver (prepared, sent at once, in ${median(statements.map((purchase) => purchase.length))} transactions)`,
+      `${b.toFixed(0)} by a bare driver (prepared, sent at once, in ${median(statements.map((purchase) => purchase.length))} transactions; ${driver.toFixed(1)} ms of processor each in the driver and ${database.toFixed(1)} ms in the database)`,
       a / b,
       0.5,
     );

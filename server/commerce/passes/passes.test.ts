@@ -253,6 +253,18 @@ describe('passes of an order', () => {
     await ending.close();
   });
 
+  it('are spoken of as a house starts whose certificate has ended', async () => {
+    const lines: string[] = [];
+    const ended = await createWorld({
+      env: walletKeys(now, { until: -1 }).env,
+      logged: (line) => lines.push(line),
+    });
+    await ended.close();
+    expect(lines.filter((line) => line.includes('The certificate for Apple Wallet has ended'))).toHaveLength(
+      1,
+    );
+  });
+
   it('are made so often a minute for one account', async () => {
     const path = await onlyPath(await issuedOrder(world, user), 'googlePass');
     const statuses: number[] = [];

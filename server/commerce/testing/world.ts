@@ -34,6 +34,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** Replaces the network, which otherwise fails. */
   fetch?: typeof fetch;
+  /** Gets the lines of the log. */
+  logged?: (line: string) => void;
   /** The world before this one: this is the next start on the same database, with the same suppliers. */
   after?: World;
   /** Runs as one of several instances on a database, instead of alone on the embedded one. */
@@ -51,6 +53,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   const app = await testApp({
     env: { ...options.env, ...(isOneOfMany ? { DATABASE_URL: 'postgres://elsewhere/hodhod' } : {}) },
     ...(options.fetch ? { fetch: options.fetch } : {}),
+    ...(options.logged ? { logged: options.logged } : {}),
     ...(after
       ? {
           databaseUrl: after.app.databaseUrl,
