@@ -57,6 +57,7 @@ describe('a place', () => {
       ['بلیط مشهد', 'flight', '/flight/MHD'],
       ['پرواز تهران به مشهد', 'flight', '/flight/MHD'],
       ['ویزای امارات', 'visa', '/visa-uae'],
+      ['ویزای دبی', 'visa', '/visa-uae'],
       ['uae visa', 'visa', '/visa-uae'],
       ['تور استانبول', 'tour', expect.stringMatching(/^\/tours\/istanbul/)],
     ] as const) {

@@ -20,12 +20,14 @@ const callLine = ({ phone, isSample }: Config['support']): string =>
     ? ''
     : ` ${unreadyTexts.call} <a href="tel:${phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${escapeHtml(toPersianDigits(phone))}</bdi></a>`;
 
+const ways = unreadyTexts.ways.map(({ name, href }) => `<a href="${href}">${name}</a>`).join(' · ');
+
 /**
  * What the page says where its buttons do nothing: at once where scripts are off, and by the page's own styles (web/ui/global.css) where
  * the program still has not come after a while.
  */
 const unreadyLines = (support: Config['support']): string =>
-  `<noscript><p class="unready off">${unreadyTexts.withoutScript}${callLine(support)}</p></noscript>` +
+  `<noscript><p class="unready off">${unreadyTexts.withoutScript} ${ways}${callLine(support)}</p></noscript>` +
   `<p class="unready" role="status">${unreadyTexts.late}${callLine(support)}</p>`;
 
 /**

@@ -73,7 +73,7 @@ describe('a page', () => {
       expect(payload).toMatch(/<meta name="house" content="[^"]*021-00000000[^"]*">/);
       // A number at which nobody answers is not said where somebody is in need of one.
       expect(payload).toContain(
-        `<noscript><p class="unready off">${unreadyTexts.withoutScript}</p></noscript>`,
+        `<noscript><p class="unready off">${unreadyTexts.withoutScript} <a href="/">صفحه اول</a> · <a href="/help">راهنما</a></p></noscript>`,
       );
     }
   });
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(payload).not.toContain('نمایش');
     // Said where buttons do nothing, with scripts and without.
     const call = '<a href="tel:02191000000"><bdi dir="ltr">۰۲۱-۹۱۰۰۰۰۰۰</bdi></a>';
-    expect(payload).toContain(`${unreadyTexts.withoutScript} ${unreadyTexts.call} ${call}</p></noscript>`);
+    expect(payload).toContain(`راهنما</a> ${unreadyTexts.call} ${call}</p></noscript>`);
     expect(payload).toContain(`${unreadyTexts.late} ${unreadyTexts.call} ${call}</p>`);
     expect(payload).not.toContain('<script>آزادی');
     const facts = /<meta name="house" content="([^"]*)">/.exec(payload)?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { wordsOf } from '#core/rules/content/inline.ts';
 import { textsIn } from '#core/rules/content/texts-in.ts';
 import { type Findable, findTexts } from '#core/rules/text/find-texts.ts';
+import { contentPageTexts as texts } from '#core/texts/content-pages.ts';
 import type { ShownDocument } from './shown-document.ts';
 
 /** Each answer is prepared once: letters are typed quickly. */
@@ -19,8 +20,10 @@ const preparedOf = (answer: ShownDocument) => {
   return made;
 };
 
-/** The answers that have to do with what somebody typed, best first; all of them where nothing was typed. */
+const topics = Object.keys(texts.topics);
+
+/** The answers that have to do with what somebody typed, best first; all of them, topic by topic, where nothing was typed. */
 export const findAnswers = (answers: readonly ShownDocument[], term: string): ShownDocument[] =>
   term.trim().length < 2
-    ? [...answers]
+    ? [...answers].sort((a, b) => topics.indexOf(a.topic ?? '') - topics.indexOf(b.topic ?? ''))
     : findTexts(term, answers.map(preparedOf)).map(({ text: { answer } }) => answer);

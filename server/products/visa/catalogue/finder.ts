@@ -30,7 +30,7 @@ export const visaFinder = ({ db, clock }: { db: Db; clock: Clock }): Finder => {
       nameEn: '',
       cityFa: name,
       cityEn: latinNames.get(country) ?? code,
-      otherNames: [code],
+      otherNames: [code, ...(texts.cities[country] ?? [])],
       href: guidePathOf(code),
       summary,
     }));
