@@ -191,10 +191,10 @@ describe('a job with a schedule', () => {
       return { rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows };
     };
     const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' });
-    const begin = () => {
+    const begin = async () => {
       const schedules = createSchedules({ boss, clock: app.clock, log });
       schedules.start([nightly]);
-      schedules.stop();
+      await schedules.stop();
       return schedules;
     };
     return { begin, failure };
@@ -202,7 +202,7 @@ describe('a job with a schedule', () => {
 
   it('is sent once a run, however many processes look and however often', async () => {
     const { begin } = await openAt('2026-08-03T02:58:00Z');
-    const processes = [begin(), begin()];
+    const processes = [await begin(), await begin()];
     const look = async () => {
       for (const each of [...processes, ...processes]) await each.send();
       return nights();
@@ -211,7 +211,7 @@ describe('a job with a schedule', () => {
     app.clock.set('2026-08-03T03:00:01Z');
     expect(await look()).toBe(1);
     // One that starts now finds the run sent.
-    processes.push(begin());
+    processes.push(await begin());
     expect(await look()).toBe(1);
     app.clock.set('2026-08-04T03:00:00Z');
     expect(await look()).toBe(2);
@@ -219,7 +219,7 @@ describe('a job with a schedule', () => {
 
   it('waits once, however many of its runs came meanwhile', async () => {
     const { begin } = await openAt('2026-08-03T02:58:00Z');
-    const schedules = begin();
+    const schedules = await begin();
     for (const day of ['03', '04', '05']) {
       app.clock.set(`2026-08-${day}T03:00:00Z`);
       await schedules.send();
@@ -229,7 +229,7 @@ describe('a job with a schedule', () => {
 
   it('that could not be sent is due still', async () => {
     const { begin, failure } = await openAt('2026-08-03T02:58:00Z');
-    const schedules = begin();
+    const schedules = await begin();
     app.clock.set('2026-08-03T03:00:00Z');
     failure.left = 1;
     await expect(schedules.send()).rejects.toThrow('away');
@@ -240,10 +240,10 @@ describe('a job with a schedule', () => {
 
   it('is sent where the house was killed in the moment of its run, and not where it stood for longer', async () => {
     const { begin } = await openAt('2026-08-03T03:00:30Z');
-    await begin().send();
+    await (await begin()).send();
     expect(await nights()).toBe(1);
     app.clock.set('2026-08-04T03:02:00Z');
-    await begin().send();
+    await (await begin()).send();
     expect(await nights()).toBe(1);
   });
 

@@ -88,7 +88,7 @@ export const createJobs = ({ database, clock, random, log, metrics }: JobsParts)
     },
     runDue: () => worker.runDue(),
     async stop() {
-      schedules.stop();
+      await schedules.stop();
       await worker.stop();
       await boss.stop({ graceful: false });
     },

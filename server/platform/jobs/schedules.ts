@@ -23,6 +23,7 @@ const idOf = (name: string, due: Date): string =>
 export const createSchedules = ({ boss, clock, log }: { boss: PgBoss; clock: Clock; log: Logger }) => {
   let schedules: { name: string; times: Cron; next: Date | null }[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
 
   /** Sends what is due by the clock. What could not be sent is due still. */
   const send = async (): Promise<void> => {
@@ -57,11 +58,15 @@ export const createSchedules = ({ boss, clock, log }: { boss: PgBoss; clock: Clo
         const times = new Cron(cron, { timezone: 'UTC' });
         return [{ name, times, next: times.nextRun(from) }];
       });
-      timer = setTimeout(() => void look(), lookMs).unref();
+      timer = setTimeout(() => {
+        looking = look();
+      }, lookMs).unref();
     },
-    stop(): void {
+    /** Looks no more, and waits for a look that has begun. */
+    async stop(): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
+      await looking;
     },
   };
 };
