@@ -24,7 +24,7 @@ const usage = `Usage: npm run content -- <command>
   schedule <kind>/<slug> <instant> [version]    the same from 2026-12-01T08:00:00+03:30 on
   preview <kind>/<slug> [version]    the path of a link that shows it for some days
   withdraw <kind>/<slug>             hides it from everybody
-  redirect <path> <path>             sends readers of the first address to the second`;
+  redirect <path> <path>             sends readers of the first address, if nothing stands there, to the second`;
 
 const nameIn = (text: string | undefined): DocumentName => {
   const [kind, slug, ...more] = (text ?? '').split('/');
@@ -57,7 +57,10 @@ const lineOf = (row: ListedVersion): string =>
 const commands: Readonly<
   Record<string, (services: ToolServices, rest: readonly (string | undefined)[]) => Promise<string>>
 > = {
-  list: async ({ db }, [kind]) => (await listVersions(db, kind ?? null)).map(lineOf).join('\n'),
+  list: async ({ db }, [kind]) => {
+    if (kind && !documentKinds.some((each) => each === kind)) throw new ContentError(usage);
+    return (await listVersions(db, kind ?? null)).map(lineOf).join('\n');
+  },
   load: async (services, [file]) => {
     if (!file) throw new ContentError(usage);
     const document = readDocument(readFileSync(file, 'utf8'));

@@ -121,6 +121,7 @@ const servePages = async (
     drawList: drawing && createListDrawing(drawing),
     home: agencyData(config),
     origin: house.origin,
+    moved: async (path) => (await Promise.all(rooms.map((each) => each.moved?.(path)))).find(Boolean) ?? null,
   });
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servedRoutes } from '#core/products/index.ts';
+import { redirect } from '#server/bases/content/write.ts';
 import { readSite } from '#server/platform/http/pages.ts';
 import { sourceOf } from '#server/platform/http/policy.ts';
 import type { Room } from '#server/platform/room.ts';
@@ -68,6 +69,24 @@ it.each(['/hotels/no-such-hotel', '/tours/no-such-tour', '/flight/QQQ', '/intern
     expect((await headOf(url)).statusCode).toBe(404);
   },
 );
+
+it('an address of before leads on where a way was set, but no page that there is', async () => {
+  const ways = { '/old-list.aspx': '/magazine', '/بلیت/مشهد': '/flight/MHD', '/flight/QQX': '/flight/MHD' };
+  for (const [from, to] of Object.entries(ways)) await redirect(app.services, from, to);
+  await redirect(app.services, '/landing/hotel/nowhere', '/landing/hotel/مشهد');
+  await redirect(app.services, '/help', '/magazine');
+  app.clock.advance({ seconds: 3 });
+  const leadsTo = async (url: string) => {
+    const { statusCode, headers } = await headOf(url);
+    return [statusCode, headers['location']];
+  };
+  expect(await leadsTo('/old-list.aspx/?page=2')).toEqual([301, '/magazine']);
+  expect(await leadsTo(encodeURI('/بلیت/مشهد'))).toEqual([301, '/flight/MHD']);
+  expect(await leadsTo('/flight/QQX')).toEqual([301, '/flight/MHD']);
+  expect(await leadsTo('/landing/hotel/nowhere')).toEqual([301, encodeURI('/landing/hotel/مشهد')]);
+  expect(await leadsTo('/help')).toEqual([200, undefined]);
+  expect(await leadsTo('/old-lists')).toEqual([404, undefined]);
+});
 
 describe('a link to a page says where it leads', () => {
   const shownWithTitle: string[] = [];

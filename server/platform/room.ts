@@ -51,6 +51,8 @@ export interface Room {
   foreignHosts?: Readonly<Record<string, string>>;
   /** What pages say of themselves to who is shown a link to them, by their paths in the registry. */
   heads?: Heads;
+  /** Where an address leads at which no page stands; null where nobody set a way. */
+  moved?(path: string): Promise<string | null>;
   /** Pages of the app that the server draws, by their paths in the registry, each with what tells one state of what it shows from the next. */
   drawn?: DrawnPages;
   /** Those of them that are drawn whatever their query says. */

@@ -10,6 +10,7 @@ import { createShelf } from './shelf.ts';
 import { contentSitemaps } from './sitemaps.ts';
 import { contentMigrations } from './tables.ts';
 import { mountPosts } from './wordpress.ts';
+import { spelled } from './write.ts';
 
 /** Deletes preview links that open nothing any more. */
 const sweepPreviews = ({ db, clock }: Services): JobDefinition => ({
@@ -36,6 +37,7 @@ export const room = (services: Services): Room => {
     operations: contentOperations(services, shelf),
     jobs: [sweepPreviews(services)],
     heads: contentHeads(shelf),
+    moved: async (path) => (await shelf()).redirects.get(spelled(path)) ?? null,
     drawn: drawnOf(shelf),
     finders: contentFinders(shelf),
     sitemaps: contentSitemaps(shelf),

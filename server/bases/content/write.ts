@@ -173,10 +173,13 @@ export const previewPath = async (
 /** A path of this house: browsers read `//` and `/\\` at its beginning as another host. */
 const isOwnPath = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A path as pages are looked up by, with its query and fragment as they are: `//` and a `/` at the end make no other page. */
-const spelled = (path: string): string => {
+/**
+ * A path as pages are looked up by, with its query and fragment as they are: `//` and a `/` at the end make no other page, and Persian
+ * letters stand as browsers send them.
+ */
+export const spelled = (path: string): string => {
   const [, way = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-  return `/${way.split('/').filter(Boolean).join('/')}${rest}`;
+  return encodeURI(`/${way.split('/').filter(Boolean).join('/')}${rest}`).replaceAll('%25', '%');
 };
 
 /** The addresses to which a path leads on, one after the other, itself first; a query and a fragment lead on as the path does. */

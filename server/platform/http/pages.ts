@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesRoute, type PageRoute } from '#core/contract/routes.ts';
 import { endpoints, servedRoutes } from '#core/products/index.ts';
 import { soon } from '../soon.ts';
@@ -116,6 +116,8 @@ export interface PageParts {
   home?: readonly HeadData[];
   /** Address that people see. */
   origin(): string;
+  /** Where an address leads at which nothing stands. */
+  moved?(path: string): Promise<string | null>;
   pages?: readonly PageRoute[];
 }
 
@@ -218,6 +220,16 @@ const drawnTeller =
     }
   };
 
+/** Tells where an address leads at which nothing stands. */
+const movedTeller = (moved: PageParts['moved']) => async (log: FastifyBaseLogger, path: string) => {
+  try {
+    return moved ? await soon(headMs, moved(path), null) : null;
+  } catch (error) {
+    log.warn({ err: error }, 'Where an address leads could not be told');
+    return null;
+  }
+};
+
 /** Tells lists as the server draws them; null for those that the browser draws. */
 const listTeller =
   (lists: readonly string[], drawList: DrawList | null) =>
@@ -258,6 +270,7 @@ export const mountPages = async (
     drawList = null,
     home = [],
     origin,
+    moved,
     pages = servedRoutes,
   }: PageParts,
 ): Promise<void> => {
@@ -267,6 +280,7 @@ export const mountPages = async (
   const headFor = headTeller(heads, pages);
   const drawnAt = drawnTeller(drawn, drawnAnyway, draw);
   const listAt = listTeller(drawnLists, drawList);
+  const movedFrom = movedTeller(moved);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isCallPath(path) || !site || !wantsPage(request)) return refuse(reply, path);
@@ -278,9 +292,11 @@ export const mountPages = async (
     // People get the page, which asks again itself; a search engine comes back for what may be nothing. A 503 would be a failure to
     // proxies and to whoever reads.
     if (told === 'isUntold') reply.header('x-robots-tag', 'noindex');
+    const isNothing = !known || head?.isMissing;
+    const movedTo = head?.movedTo ?? (isNothing ? await movedFrom(request.log, path) : null);
     // Where it leads may be set right again, so nobody keeps it unasked.
-    if (head?.movedTo)
-      return reply.code(301).header('location', head.movedTo).header('cache-control', 'no-cache').send();
+    if (movedTo)
+      return reply.code(301).header('location', movedTo).header('cache-control', 'no-cache').send();
     if (head?.isUnlisted) reply.header('x-robots-tag', 'noindex, nofollow');
     if (head?.isListOf) reply.header('x-robots-tag', 'noindex');
     // What is written has a name that somebody gave it: nothing stands under anything else.
