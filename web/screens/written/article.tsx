@@ -26,7 +26,7 @@ const Others = ({ document: { kind, slug, topic } }: { document: ShownDocument }
   const others = data.filter((each) => each.slug !== slug);
   const near = others.toSorted((a, b) => Number(b.topic === topic) - Number(a.topic === topic));
   return near.length === 0 ? null : (
-    <section aria-labelledby="others">
+    <section className={styles.next} aria-labelledby="others">
       <h2 id="others" className={styles.sectionTitle}>
         {texts.others}
       </h2>
