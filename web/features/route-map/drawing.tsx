@@ -64,6 +64,13 @@ export default function Drawing({ places, legs, width, height, hasFacts }: Props
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={2.4 * unit} />
       ))}
+      {ways.map(({ ground, arc }) => (
+        <g key={arc}>
+          <path className={styles.ground} d={ground} />
+          <path className={styles.halo} d={arc} pathLength={1} />
+          <path className={styles.arc} d={arc} pathLength={1} />
+        </g>
+      ))}
       {words.map(({ text, kind, size, x, y }) => (
         <text
           key={text}
@@ -75,13 +82,6 @@ export default function Drawing({ places, legs, width, height, hasFacts }: Props
         >
           {text}
         </text>
-      ))}
-      {ways.map(({ ground, arc }) => (
-        <g key={arc}>
-          <path className={styles.ground} d={ground} />
-          <path className={styles.halo} d={arc} pathLength={1} />
-          <path className={styles.arc} d={arc} pathLength={1} />
-        </g>
       ))}
       {drawing.plane ? (
         <path
