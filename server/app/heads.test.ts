@@ -304,6 +304,13 @@ describe('search engines', () => {
   });
 });
 
+it('the address of the page that says that there is none is found by nobody', async () => {
+  const { statusCode, headers, payload } = await headOf('/404');
+  expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  expect(payload).toContain('<title>این صفحه پیدا نشد | هدهد</title>');
+  expect(payload).not.toContain('rel="canonical"');
+});
+
 it('what rooms say heads of are pages', () => {
   const paths = app.rooms.flatMap(({ heads }) => Object.keys(heads ?? {}));
   expect(paths.length).toBeGreaterThan(8);

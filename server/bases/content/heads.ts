@@ -108,6 +108,8 @@ export const contentHeads = (shelf: ReturnType<typeof createShelf>): Heads => {
       },
     ),
     '/help': plain(texts.help, texts.helpLead, '/help'),
+    // The address of the page itself, which is there, and which nobody is to find.
+    '/404': inMemory(() => ({ title: texts.missing, description: texts.missing, isUnlisted: true })),
     '/search': plain(findTexts.pageTitle, findTexts.lead, '/search'),
     '/contact-us': plain(texts.contact, texts.contactLead, '/contact-us'),
   };
