@@ -40,10 +40,18 @@ test('in rials and Gregorian days no page that anybody may open says tomans or J
   }
 });
 
+/** Where money is taken, whom to call or write to stands too. */
+const expectPayment = async (page: Page, name: string) => {
+  await expectChosen(page, name);
+  const help = page.getByTestId('support-help');
+  await expect(help.locator('a[href^="tel:"]'), name).toBeVisible();
+  await expect(help.locator('a[href^="https:"]'), name).toBeVisible();
+};
+
 test('nor do the pages of a purchase and of its order @phone', async ({ page }) => {
   const buying = purchase(page);
   const { orderId } = await buying.reachConfirm({ days: 47 });
-  await expectChosen(page, 'payment of a flight');
+  await expectPayment(page, 'payment of a flight');
   await buying.payAtBank();
   await expectChosen(page, 'tickets');
   for (const address of [
@@ -65,7 +73,7 @@ test('nor do the pages of a tour that somebody pays for @phone', async ({ page }
   const orderId = await heldTour(page, buyer, await openTourDate(page, 'qeshm-hormuz'));
   await page.goto(`/tour-booking/payment/${orderId}`);
   await tours.untilPayment();
-  await expectChosen(page, 'payment of a tour');
+  await expectPayment(page, 'payment of a tour');
   await buying.pay();
   await buying.atBank('pay');
   await expect(page.getByTestId('issued').or(page.getByTestId('reserved'))).toBeVisible({ timeout: 60_000 });
@@ -97,7 +105,7 @@ test('nor do the pages of a hotel, from its list to the order @phone', async ({ 
   await buying.fillContact(mobile, 'maryam@example.com');
   await buying.submit();
   await hotels.untilPayment();
-  await expectChosen(page, 'payment of a hotel');
+  await expectPayment(page, 'payment of a hotel');
   const orderId = await hotels.pay();
   await expectChosen(page, 'vouchers of a hotel');
   for (const address of ['/profile', '/profile/my-travels', orderAddress(orderId), refundAddress(orderId)]) {
@@ -119,7 +127,7 @@ test('nor do the pages of a visa, from its kinds to the order @phone', async ({ 
   await application.fillAlone(await applicantWithDocuments(0), mobile);
   await buying.submit();
   await application.untilPayment();
-  await expectChosen(page, 'payment of a visa');
+  await expectPayment(page, 'payment of a visa');
   const orderId = await application.pay();
   await expectChosen(page, 'what a visa says once it is paid');
   for (const address of ['/profile', '/profile/my-travels', orderAddress(orderId), refundAddress(orderId)]) {
