@@ -154,8 +154,12 @@ test.describe('without script', () => {
       await expect(page.locator('search').first(), home).toHaveAttribute('inert');
     }
     // The words of a noscript are found by no text.
-    await expect(page.locator('.unready.off')).toHaveText(unreadyTexts.withoutScript);
-    await expect(page.locator('.unready.off')).toBeVisible();
+    const off = page.locator('.unready.off');
+    const ways = unreadyTexts.ways.map(({ name }) => name);
+    await expect(off).toHaveText(`${unreadyTexts.withoutScript} ${ways.join(' · ')}`);
+    await expect(off).toBeVisible();
+    for (const { name, href } of unreadyTexts.ways)
+      await expect(off.getByRole('link', { name })).toHaveAttribute('href', href);
     await expect(page.getByText(unreadyTexts.late)).toBeHidden();
     await page.goto('/visa-home');
     await page.getByTestId('destination-uae').click();
