@@ -44,7 +44,8 @@ const restore = (height: number, patienceMs = giveUpAfterMs): void => {
     if (isThere || performance.now() - started >= patienceMs) end();
     else requestAnimationFrame(attempt);
   };
-  attempt();
+  // The page that is left may be tall enough where the other one is not yet.
+  requestAnimationFrame(attempt);
 };
 
 /** Stores and restores the scroll position of every history entry. To be called once at the start. */
@@ -66,8 +67,7 @@ export const keepScroll = (): void => {
   addEventListener('popstate', () => {
     clearTimeout(timer);
     current = entryId();
-    // The page that is left may be tall enough where the other one is not yet.
-    requestAnimationFrame(() => restore(heights[current] ?? 0));
+    restore(heights[current] ?? 0);
   });
   for (const event of ['pushState', 'replaceState']) {
     addEventListener(event, () => {
