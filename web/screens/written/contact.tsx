@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { AtHand } from '#web/ui/late/at-hand.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './letter/contact-form.tsx';
 import styles from './written.module.css';
 
 /** Phone, message and mail. */

@@ -12,10 +12,9 @@ import { Notice } from '#web/ui/notice/notice.tsx';
 import { Select } from '#web/ui/select/index.ts';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { DigitsInput, TextInput } from '#web/ui/text-input/index.ts';
-import styles from './written.module.css';
+import styles from '../written.module.css';
+import { emptyLetter, forgetBegun, keepBegun, type Letter, readBegun } from './begun.ts';
 
-const empty = { topic: 'order', name: '', phoneNumber: '', email: '', orderNumber: '', text: '' };
-type Letter = typeof empty;
 type Wrong = Partial<Record<keyof Letter, string>>;
 
 const textMin = 10;
@@ -33,13 +32,26 @@ const wrongIn = ({ name, phoneNumber, email, text }: Letter): Wrong => ({
 
 /** A letter while it is written, and what became of it. The same letter has one id, so that sending it twice makes one. */
 const useLetter = () => {
-  const [letter, setLetter] = useState<Letter>(empty);
+  const [letter, setLetter] = useState<Letter>(emptyLetter);
   const [tries, setTries] = useState(0);
   const [number, setNumber] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Wrong & { whole?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const id = useRef(randomUuid());
   const wrong = wrongIn(letter);
+  const current = useRef(letter);
+  current.current = letter;
+  useEffect(() => {
+    void readBegun().then((begun) => {
+      // Whoever has begun to type meanwhile goes on with that.
+      if (!begun || current.current !== emptyLetter) return;
+      id.current = begun.letterId;
+      setLetter(begun.letter);
+    });
+  }, []);
+  useEffect(() => {
+    if (letter !== emptyLetter) keepBegun({ letterId: id.current, letter });
+  }, [letter]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
@@ -57,16 +69,18 @@ const useLetter = () => {
       },
     });
     setBusy(false);
-    if (result.ok) setNumber(result.value.number);
-    else {
+    if (result.ok) {
+      forgetBegun();
+      setNumber(result.value.number);
+    } else {
       const [first] = result.errors ?? [];
       const said = first?.messages[0] ?? texts.failed;
-      setRefusal(first?.field && first.field in empty ? { [first.field]: said } : { whole: said });
+      setRefusal(first?.field && first.field in emptyLetter ? { [first.field]: said } : { whole: said });
     }
   };
   const again = () => {
     id.current = randomUuid();
-    setLetter({ ...empty, name: letter.name, phoneNumber: letter.phoneNumber, email: letter.email });
+    setLetter({ ...emptyLetter, name: letter.name, phoneNumber: letter.phoneNumber, email: letter.email });
     setNumber(null);
     setTries(0);
   };
