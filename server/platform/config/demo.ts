@@ -1,6 +1,7 @@
 import { configTable } from './config.ts';
 import { ConfigError, type Env, type EnvTable, given, readEnv } from './env.ts';
 import { isLoopback } from './loopback.ts';
+import { refuseMisspelt } from './misspelt.ts';
 import { neededSupport } from './support.ts';
 
 const isHttps = (url: string | null): boolean => url?.startsWith('https:') ?? false;
@@ -68,10 +69,11 @@ const missing = (env: Env, values: Values, table: EnvTable): string[] => {
 /**
  * Whether the house is a demonstration: if DEMO says so, and by default if nothing real is configured and only this machine can reach it.
  * `table` holds the variables of all rooms. Throws ConfigError if a demonstration would be partly real, or a real house would lack what it
- * cannot do without.
+ * cannot do without, or if a name is almost one of the variables.
  */
 export const judge = (env: Env, table: EnvTable): boolean => {
   const all = { ...table, ...configTable };
+  refuseMisspelt(env, Object.keys(all));
   const values = readEnv(all, env) as Values;
   const real = switchedOn(env, all, 'real');
   const closed = whyNot(env, values, real);
