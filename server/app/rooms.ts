@@ -26,8 +26,12 @@ interface ProductModule {
   room(services: Services, commerce: Commerce, bases: FromBases): Room | Promise<Room>;
 }
 
-const productModule = async (id: string): Promise<ProductModule> =>
-  (await import(`../products/${id}/index.ts`)) as ProductModule;
+/** @throws Error where a product exports less: no type can hold an import by a name that is known at run time alone. */
+const productModule = async (id: string): Promise<ProductModule> => {
+  const { env, room } = (await import(`../products/${id}/index.ts`)) as Partial<ProductModule>;
+  if (!env || !room) throw new Error(`server/products/${id}/index.ts has to export room and env`);
+  return { env, room };
+};
 
 /** The environment variables of all rooms beside the platform's own, known before any room is made. */
 export const loadEnv = async (): Promise<EnvTable> => {
