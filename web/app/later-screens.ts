@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+/** By the names of their folders: the same names are left out in pages.ts. */
 const screens = import.meta.glob<{ default: ComponentType }>([
   '../screens/{profile,passengers}/**/page.tsx',
   '../screens/{back-office,confirm-pay,hyperpay,payment-return,social-sign-in}/page.tsx',

@@ -7,6 +7,7 @@ export interface Page extends PageRoute {
   Screen: LazyExoticComponent<ComponentType>;
 }
 
+/** But for those on which nobody lands, by the names of their folders: the same names stand in later-screens.ts, which loads them. */
 const screens = import.meta.glob<{ default: ComponentType }>([
   '../screens/**/page.tsx',
   '../products/**/page.tsx',
