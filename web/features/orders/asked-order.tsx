@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { orderTexts } from '#core/texts/orders.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { waitMs } from '#web/features/gateways/index.ts';
 import { Button, LinkButton } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -44,6 +45,17 @@ interface Props {
   children: (order: OrderDetail) => ReactNode;
 }
 
+/** Something of it is being given back: rooms, sums and vouchers change without anybody doing anything here. */
+const isComingBack = ({ travellers }: OrderDetail): boolean =>
+  travellers.some(({ tickets }) => tickets.some(({ state }) => state === 'refundRequested'));
+
+/** The sooner of what the product wants and of what a refund on its way wants. */
+const againIn = (wanted: number | false, order: OrderDetail, answers: number): number | false => {
+  if (!isComingBack(order)) return wanted;
+  const wait = waitMs(answers);
+  return wanted === false ? wait : Math.min(wanted, wait);
+};
+
 /** A page of a product about the order that the address names (`?orderId=`): the order, or that it is loading, missing or failed. */
 export const AskedOrder = ({ title, lookAgainMs = () => false, children }: Props) => {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? '';
@@ -54,7 +66,9 @@ export const AskedOrder = ({ title, lookAgainMs = () => false, children }: Props
     {
       enabled: orderId !== '',
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data ? lookAgainMs(state.data) : false),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data ? againIn(lookAgainMs(data), data, dataUpdateCount) : false,
     },
   );
   if (data) return children(data);
