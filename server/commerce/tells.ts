@@ -1,5 +1,6 @@
 import { keptTables as tables } from '#core/texts/kept-data.ts';
 import type { ToldTable } from '#server/platform/told.ts';
+import { withPlainTexts } from '#server/platform/travellers/told-texts.ts';
 
 /** What commerce keeps of people: their orders with all that belongs to them, and their money. */
 export const commerceTells: readonly ToldTable[] = [
@@ -11,7 +12,7 @@ export const commerceTells: readonly ToldTable[] = [
     without: ['askedWith', 'offerKey', 'supplier', 'supplierReference'],
     words: tables.order_lines,
   },
-  { table: 'order_travellers', by: 'order_id', of: 'orders', words: tables.order_travellers },
+  { table: 'order_travellers', by: 'order_id', of: 'orders', words: withPlainTexts(tables.order_travellers) },
   { table: 'order_documents', by: 'order_id', of: 'orders', words: tables.order_documents },
   { table: 'order_dues', by: 'order_id', of: 'orders', words: tables.order_dues },
   { table: 'order_events', by: 'order_id', of: 'orders', words: tables.order_events },

@@ -14,6 +14,6 @@ export const hotelKeptData = {
   hotel_stays: { title: 'خواسته‌ها از هتل', columns: { told: 'خواسته' } },
   hotel_waivers: {
     title: 'درخواست بخشش جریمه هتل',
-    columns: { state: 'وضعیت', text: 'متن', asked_at: 'زمان', answered_at: 'پاسخ' },
+    columns: { state: 'وضعیت', text: 'متن', note: 'پاسخ', asked_at: 'زمان', answered_at: 'زمان پاسخ' },
   },
 } as const;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountTells } from '#server/bases/account/kept-data/tells.ts';
 import { commerceKeeps } from '#server/commerce/personal.ts';
+import { commerceTells } from '#server/commerce/tells.ts';
+import { readTold } from '#server/platform/told.ts';
 import {
   createFlightWorld,
   type FlightWorld,
@@ -41,7 +44,7 @@ const saved = async () => {
   return data.data.map(({ middleName }) => middleName);
 };
 
-it('a second name is judged, may be left empty, is shown in the order, saved, sealed and forgotten', async () => {
+it('a second name is judged, may be left empty, is shown in the order, saved, sealed, told to its owner and forgotten', async () => {
   const wrong = await submit('مینا');
   expect(wrong.errors.map(({ field, code }) => [field, code])).toEqual([
     ['passengers.0.middleName', 'MIDDLE_NAME_IS_INVALID'],
@@ -61,6 +64,13 @@ it('a second name is judged, may be left empty, is shown in the order, saved, se
     return rows[0]?.text;
   };
   expect(await stored()).toEqual(expect.not.stringContaining('MINA'));
+  const told = await readTold(db, [...accountTells, ...commerceTells], user.userId, {
+    rows: 9,
+    bytes: 99_999,
+  });
+  const inRowsOf = (name: string) => JSON.stringify(told.find(({ table }) => table === name)?.rows);
+  for (const table of ['saved_travellers', 'order_travellers'])
+    expect(inRowsOf(table)).toContain('MINA SARA');
   await db.transaction().execute((tx) => commerceKeeps(world.app.services).forget(tx, user.userId));
   expect(await stored()).toBeNull();
 });
