@@ -17,12 +17,12 @@ const momentText = (at: Date): string => {
   return `${formatJalaliDay(dateOf(wall))} ساعت ${formatClock(wall)}`;
 };
 
-/** Why something is given back: as travellers choose it, or as the house says it. */
+/** Why something is given back, of whatever product: as travellers choose it, or as the house says it. */
 export const refundReasonTexts: Record<RefundReasonCode, string> = {
   plansChanged: 'برنامه سفرم عوض شد',
-  timeMoved: 'پرواز بیش از دو ساعت جابه‌جا شد',
-  cancelledBySupplier: 'لغو از سوی ایرلاین',
-  deniedBoarding: 'ایرلاین مرا سوار نکرد',
+  timeMoved: 'زمان حرکت بیش از دو ساعت جابه‌جا شد',
+  cancelledBySupplier: 'لغو از سوی فروشنده',
+  deniedBoarding: 'سوارم نکردند',
   illness: 'بیماری',
   entryRefused: 'ویزا نگرفتم',
   boughtByMistake: 'اشتباه در خرید',

@@ -50,7 +50,7 @@ test('reasons: which of them say that the supplier is at fault', async () => {
   expect(data).toHaveLength(8);
   expect(data[1]).toEqual({
     reasonId: 2,
-    title: 'پرواز بیش از دو ساعت جابه‌جا شد',
+    title: 'زمان حرکت بیش از دو ساعت جابه‌جا شد',
     claimsNoPenalty: true,
   });
   expect(data.filter(({ claimsNoPenalty }) => claimsNoPenalty).map(({ reasonId }) => reasonId)).toEqual([

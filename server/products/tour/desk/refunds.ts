@@ -77,6 +77,9 @@ export const createRefundDesk = ({
   refunds: TourRefunds;
 }): RefundDesk => ({
   answerSeconds: () => answerSeconds,
+  // Nobody is refused at a gate. Whose visa was refused says so by the tour's own claim, which keeps less than the ladder (`visa-refused`); that
+  // the organiser called a date off, people may know before the house does.
+  reasons: ['plansChanged', 'cancelledBySupplier', 'illness', 'boughtByMistake', 'other'],
   // Staff may call the date off, and a single room that somebody chose changes what another document costs.
   isRuledByStaff: true,
   backNow: async (line, _order, tx) =>

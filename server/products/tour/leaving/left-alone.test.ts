@@ -88,7 +88,8 @@ const supplementIs = async (orderId: string, { paid }: Item, supplement: number)
 
 type Given = { item: Item; way?: string };
 const ask = async (orderId: string, given: Given[], accepted: number, isClaimed = false) => {
-  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: { productType: 'Tour' } }))
+    .data;
   const reason = reasons.find(({ claimsNoPenalty }) => claimsNoPenalty === isClaimed);
   const body = {
     orderId,

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { keptOf, serviceCharge } from '#core/products/tour/rules/penalties.ts';
 import { leftAloneTexts } from '#core/products/tour/texts/left-alone.ts';
 import { addRial, toRial } from '#core/rules/money/rial.ts';
+import { refundReasonBy } from '#core/rules/refunds/reasons.ts';
+import { refundReasonTexts } from '#core/texts/refunds.ts';
 import { leftOpen } from '#core/texts/said.ts';
 import { auditLedger } from '#server/commerce/audit.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -86,7 +88,8 @@ const bodyFor = (orderId: string, items: Given[], accepted: number) => ({
   idempotencyKey: randomUUID(),
 });
 const giveBack = async (orderId: string, items: Given[], accepted: number) => {
-  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: { productType: 'Tour' } }))
+    .data;
   const reasonId = reasons.find(({ claimsNoPenalty }) => !claimsNoPenalty)?.reasonId ?? 0;
   return call(app, create, { body: { ...bodyFor(orderId, items, accepted), reasonId } }, user.token);
 };
@@ -112,8 +115,22 @@ const daysBefore = async (orderId: string, days: number) => {
   user = await signIn(app, user.phoneNumber);
 };
 
+/** Whoever leaves chooses among the reasons of a tour, and no other is taken. */
+const expectReasonsOfTours = async (orderId: string, { documentId }: { documentId: string }) => {
+  const reasonsOf = { query: { productType: 'Tour' as const } };
+  const { data } = await call(app, 'GET /api/refund/RefundReason/GetAll', reasonsOf);
+  const fitting = ['plansChanged', 'cancelledBySupplier', 'illness', 'boughtByMistake', 'other'] as const;
+  expect(data.map(({ title }) => title)).toEqual(fitting.map((code) => refundReasonTexts[code]));
+  const wish = bodyFor(orderId, [{ documentId, way: 'shared' }], 1);
+  for (const code of ['timeMoved', 'deniedBoarding', 'entryRefused'] as const) {
+    const { reasonId } = refundReasonBy(code);
+    const answer = await call(app, create, { body: { ...wish, reasonId } }, user.token);
+    expect([answer.code, answer.errors[0]?.field], code).toEqual(['NOT_A_CHOICE', 'reasonId']);
+  }
+};
+
 describe('one of two gives a settled double room up', () => {
-  test('nothing is done before whoever stays has chosen, and only what is offered can be', async () => {
+  test('nothing is done before whoever stays has chosen, and only what is offered can be, reasons too', async () => {
     const { orderId, goes, stays } = await settled();
     // All that is kept is said, its amount for each reader to write.
     expect(goes.note).toEqual(['جریمه ۲۰٪ قیمت و ', { paid: serviceCharge }, ' کارمزد']);
@@ -130,6 +147,7 @@ describe('one of two gives a settled double room up', () => {
     // The sum of another way than the one that was chosen.
     const other = await giveBack(orderId, [{ documentId: goes.documentId, way: 'single' }], goes.refund ?? 0);
     expect(other.code).toBe('REFUND_CHANGED');
+    await expectReasonsOfTours(orderId, goes);
     expect(await statusOf(app, orderId)).toBe('FinalizationSuccessful');
   });
 
@@ -371,7 +389,8 @@ test('two couples of which one each leaves: each of those who stay chooses for t
 
 test('while staff judge what was asked, whoever chose the single room cannot be given back at the price of before', async () => {
   const { orderId, goes, stays } = await settled();
-  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: { productType: 'Tour' } }))
+    .data;
   const reasonId = reasons.find(({ claimsNoPenalty }) => claimsNoPenalty)?.reasonId ?? 0;
   const back = optionOf(goes, 'single')?.refund ?? 0;
   const wish = bodyFor(orderId, [{ documentId: goes.documentId, way: 'single' }], back);
@@ -430,7 +449,8 @@ test('two ask at once: whoever stays of one wish leaves by the other, and no sin
 test('a date that is called off while staff judge it gives everything back, and nobody has a single room to pay', async () => {
   const balance = await balanceOf(app, user);
   const { orderId, goes } = await settled();
-  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: { productType: 'Tour' } }))
+    .data;
   const reasonId = reasons.find(({ claimsNoPenalty }) => claimsNoPenalty)?.reasonId ?? 0;
   const back = optionOf(goes, 'single')?.refund ?? 0;
   const wish = bodyFor(orderId, [{ documentId: goes.documentId, way: 'single' }], back);

@@ -198,7 +198,8 @@ test('not of whoever has chosen a room that waits for the refund of another', as
     )
   ).data.lines;
   const [item] = lines.flatMap(({ items }) => items);
-  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: {} })).data;
+  const reasons = (await call(app, 'GET /api/refund/RefundReason/GetAll', { query: { productType: 'Tour' } }))
+    .data;
   const body = {
     orderId,
     items: [{ documentId: item?.documentId ?? '', way: 'single' }],
