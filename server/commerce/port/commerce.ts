@@ -47,7 +47,11 @@ export type MayHold = (order: OrderDetail) => Promise<boolean>;
 /** One statement by which a product reads what it needs right after its order was held, in the same message to the database. */
 export type ReadAlong = (asking: Asking, order: OrderDetail) => Promise<unknown>;
 
-/** What staff give back of an order that people decide, although its traveller has not asked: it was turned down, or its traveller gave up. */
+/**
+ * What staff give back of an order that people decide (`ReviewedDesk`), or of one that was reserved and is settled (`StagedDesk`), although its
+ * traveller has not asked for a refund: it was turned down, its traveller gave up or got no visa, or it does not take place. Nothing of a
+ * `HeldDesk` is for staff to give back.
+ */
 export interface HouseRefund {
   orderId: string;
   lineId: string;
@@ -57,7 +61,7 @@ export interface HouseRefund {
   ruled: readonly BackNow[];
   /** What those chose whom these documents leave behind; `ruled` counts it. Absent: nobody was asked. */
   ways?: readonly { documentId: string; stays: string; way: string }[];
-  /** `turnedDown`, `gaveUp` or `calledOff`. */
+  /** `turnedDown`, `gaveUp`, `calledOff`, or `entryRefused` where the house has a rule of its own for it. */
   reason: RefundReasonCode;
   staffId: string;
   /** For the traveller to read, beside the refund. */
@@ -143,9 +147,10 @@ export interface Commerce extends CommerceOfCompanions {
     change: { by: 'staff'; reason?: OrderReason },
   ): Promise<boolean>;
   /**
-   * Begins a refund of an order that people decide, in the caller's transaction, before or after `review`. The money goes to the wallet, and
-   * nobody has to judge the refund. The order's row is locked first, so that others wait. Call `carryOut` with the refund's id after the
-   * transaction; otherwise a job does it. Then the desk's `quote` and `refund` are asked, but the sums stay as they are ruled here.
+   * Begins a refund of an order that people decide, before or after `review`, or of one that is settled and was reserved before (`StagedDesk`), in
+   * the caller's transaction. The money goes to the wallet, and nobody has to judge the refund. The order's row is locked first, so that others
+   * wait. Call `carryOut` with the refund's id after the transaction; otherwise a job does it. Then the desk's `quote` and `refund` are asked, but
+   * the sums stay as they are ruled here.
    *
    * Null if no money comes back: then the documents count as given back at once, and no news is sent. (Of what is called off the supplier gives
    * its price back also where a discount had paid for all of it, so that such a refund is carried out as others are.) An order ends when all of its documents
