@@ -8,8 +8,6 @@ export const settings = {
   submittedSeconds: 30 * 60,
   /** After a hold ended, the bank gets this long to say whether a payment under way has money. */
   bankGraceSeconds: 5 * 60,
-  /** After a reservation was made, the traveller has at least this long to pay the next due. */
-  dueLeastSeconds: 24 * 3600,
   /** A stop waits at most this long for work in the background. */
   stopSeconds: 10,
   /** A worker that issues a line has the desk's limit and this long before another worker may carry on. */
@@ -20,7 +18,7 @@ export const settings = {
   lookAgainSeconds: [600, 3600],
   /** A worker that holds an order has the time of its desks' questions and this long. */
   holdMarginSeconds: 5,
-  /** After this a hold whose answer was lost is let go. */
+  /** After this a hold whose answer was lost is let go, unless a supplier of it needs longer (`orders/unknown-hold.ts`). */
   unknownHoldSeconds: 120,
   /** How often a job looks at payments that are open at banks. A traveller who paid and never came back depends on it. */
   reconcileSeconds: 8,
@@ -44,8 +42,8 @@ export const settings = {
   brokenOrderSeconds: 300,
   /** The link of a shared trip closes this long after the trip. */
   shareSecondsAfterTrip: 30 * 24 * 3600,
-  /** Waits between questions about an issue whose answer is unknown; the last one repeats. */
-  issueBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
+  /** Waits between questions about an issue or a refund whose answer is unknown; the last one repeats. */
+  answerBackoffSeconds: [3, 5, 10, 20, 40, 60, 120, 300],
   /** How often in an hour one traveller may give tickets back: each request sends a message to a phone. */
   refundsAnHour: 60,
   /**

@@ -5,7 +5,7 @@ import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { tellOfOrder } from '../record/tell.ts';
-import { after, settings } from '../settings.ts';
+import { after } from '../settings.ts';
 import type { LineResult } from './issued-lines.ts';
 import { refundAll } from './refund-all.ts';
 import { nextLookAtDue } from './remind-at.ts';
@@ -20,7 +20,7 @@ const keep = (ctx: Context, order: LoadedOrder, results: readonly LineResult[], 
     const dueAt = nextDue(order.dues)?.dueAt;
     if (!dueAt) throw new Error(`order ${order.orderId} is reserved and nothing more is due`);
     // If the reservation came late, there must still be time to pay the next due, even after its day.
-    const least = after(at, settings.dueLeastSeconds);
+    const least = after(at, desk.dueLeastSeconds);
     const last = after(dueAt, desk.graceSeconds);
     const heldUntil = last > least ? last : least;
     const references = order.lines.map(({ lineId, supplierReference }, i) => {

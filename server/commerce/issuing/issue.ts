@@ -93,7 +93,7 @@ const askForLine = async (
 /** When to ask again: after a time that grows with each attempt, or earlier, when the limit of a supplier ends. */
 const nextLook = (ctx: Context, order: LoadedOrder): Date => {
   const at = ctx.clock.now();
-  const backoff = settings.issueBackoffSeconds;
+  const backoff = settings.answerBackoffSeconds;
   const seconds = backoff[Math.min(order.issueAttempts, backoff.length - 1)] ?? backoff[0];
   const limits = order.lines.flatMap(({ askedUntil }) => (askedUntil && askedUntil > at ? [askedUntil] : []));
   return new Date(Math.min(after(at, seconds).getTime(), ...limits.map((limit) => limit.getTime())));

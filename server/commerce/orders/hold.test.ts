@@ -14,6 +14,7 @@ beforeEach(async () => {
   Object.assign(world.desk.mood, { hold: 'done', holdStatus: 'true', release: 'done' });
   world.desk.moods.clear();
   world.desk.holdSeconds = 600;
+  world.desk.time = { answerSeconds: 10, settledSeconds: 10 };
   world.desk.held.clear();
   world.desk.calls.length = 0;
 });
@@ -173,6 +174,42 @@ test('hold: what stays unknown and nobody comes back for is let go by the job', 
   await world.minute();
   expect(world.desk.held.size).toBe(0);
   expect((await load(orderId)).status).toBe('Submitted');
+});
+
+test('hold: what stays unknown is let go no sooner than its supplier’s own limit, also where the process died', async () => {
+  const { desk } = world;
+  desk.time = { answerSeconds: 10, settledSeconds: 300 };
+  Object.assign(desk.mood, { hold: 'doneButUnknown', holdStatus: 'unknown' });
+  const unknown = await submit();
+  expect(await hold(unknown)).toEqual({ kind: 'unavailable' });
+  desk.mood.hold = 'doneThenHangs';
+  hold(await submit()).catch(() => undefined);
+  await expect.poll(() => desk.held.size).toBe(2);
+  for (const seconds of [121, 178]) {
+    world.app.clock.advance({ seconds });
+    await world.minute();
+    expect(desk.held.size).toBe(2);
+  }
+  world.app.clock.advance({ seconds: 1 });
+  await world.minute();
+  expect(desk.held.size).toBe(0);
+  expect((await load(unknown)).status).toBe('Submitted');
+  desk.endHangs();
+});
+
+test('hold: nor is it let go as its order ends', async () => {
+  const { desk } = world;
+  const late = await submit();
+  world.app.clock.advance({ minutes: 29 });
+  desk.time = { answerSeconds: 10, settledSeconds: 300 };
+  Object.assign(desk.mood, { hold: 'doneButUnknown', holdStatus: 'unknown' });
+  await hold(late);
+  world.app.clock.advance({ seconds: 299 });
+  await world.minute();
+  expect([desk.held.size, (await load(late)).status]).toEqual([1, 'Submitted']);
+  world.app.clock.advance({ seconds: 1 });
+  await world.minute();
+  expect([desk.held.size, (await load(late)).status]).toEqual([0, 'ConfirmFailed']);
 });
 
 test('hold of two lines: where one fails the other is let go', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { askToRelease } from '../issuing/releases.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { after, settings } from '../settings.ts';
+import { unknownHoldSeconds } from './unknown-hold.ts';
 
 type Line = LoadedOrder['lines'][number];
 
@@ -29,7 +30,7 @@ export const reopen = async (
   const isOver = isKnown && released.length === letGo.length;
   const nextLook = isOver
     ? after(order.createdAt, settings.submittedSeconds)
-    : after(ctx.clock.now(), settings.unknownHoldSeconds);
+    : after(ctx.clock.now(), unknownHoldSeconds(ctx, order.lines));
   const renamed = [...released, ...refused].map(({ lineId }) => ({ lineId, next: ctx.random.uuid() }));
   await sql`
     with open as (

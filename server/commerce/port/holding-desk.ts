@@ -78,6 +78,8 @@ export interface StagedDesk extends HoldingDesk {
   remindSeconds: readonly number[];
   /** How long after its day a later due may still be paid, in seconds; only then is the order not settled. */
   graceSeconds: number;
+  /** After a reservation was made its owner has at least this long to pay the next due, in seconds, however late the reservation came. */
+  dueLeastSeconds: number;
   /**
    * Until when an order is neither ended for its rest nor reminded of it, since people have something of it to decide; null where nothing
    * waits. Called with the order's row locked.

@@ -10,7 +10,7 @@ export const waitForAnswer = async (
   ctx: Context,
   refund: Pick<RefundRow, 'refund_id' | 'state' | 'attempts'>,
 ): Promise<void> => {
-  const backoff = settings.issueBackoffSeconds;
+  const backoff = settings.answerBackoffSeconds;
   const seconds = backoff[Math.min(refund.attempts, backoff.length - 1)] ?? settings.brokenOrderSeconds;
   const next = after(ctx.clock.now(), seconds);
   await ctx.db.transaction().execute(async (tx) => {

@@ -31,6 +31,7 @@ export const createFakeStagedDesk = (clock: { now(): Date }): FakeStagedDesk => 
     isCalledOff: false,
     remindSeconds: [7 * daySeconds, daySeconds],
     graceSeconds: 0,
+    dueLeastSeconds: 24 * 3600,
     reserve({ lineId, details }) {
       desk.calls.push('reserve');
       const name = String((details as { name?: unknown }).name);

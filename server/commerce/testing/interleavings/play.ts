@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { openOrderStates } from '#core/contract/lifecycles/order.ts';
 import { openRefundStates } from '#core/contract/lifecycles/refund.ts';
-import { settings } from '#server/commerce/settings.ts';
 import { acceptOffer, owner, staff } from '../refunds.ts';
 import { review } from '../reviewed.ts';
 import { newVoucher, wholePrice } from '../vouchers.ts';
@@ -177,7 +176,7 @@ export const comeToRest = async (play: Play): Promise<void> => {
     for (const id of await undecided(play))
       for (const event of ['approve', 'issue'] as const) await review(world, id, event);
     // The last wait is a day, since after a late reservation there is so long to pay the next due.
-    world.app.clock.advance(i < 3 ? { minutes: 11 } : { seconds: settings.dueLeastSeconds });
+    world.app.clock.advance(i < 3 ? { minutes: 11 } : { seconds: world.staged.dueLeastSeconds });
     await world.minute();
   }
 };

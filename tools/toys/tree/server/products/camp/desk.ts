@@ -70,6 +70,7 @@ export const createCampDesk = (bookings: Bookings, clock: Clock): StagedDesk => 
         : { kind: 'refused', reason: 'not_issued' },
     remindSeconds: [7 * daySeconds],
     graceSeconds: 0,
+    dueLeastSeconds: 24 * 3600,
     keptOfUnsettled: async (_, { paid }) => ({
       kept: percentOf(paid, keptOfDeposit, 'down'),
       reason: 'due_unpaid',
