@@ -138,7 +138,7 @@ export interface PartsDesk {
 }
 
 /** What somebody has to choose who is left behind when a document is given back and theirs is not. */
-export interface DocumentWays {
+export interface StayersQuestion {
   documentId: string;
   /** The document of whoever is left. */
   stays: string;
@@ -147,6 +147,7 @@ export interface DocumentWays {
   /** The question, in Persian. */
   title: string;
   options: readonly {
+    /** How they go on, in the product's own words: no way of selling, as `Desk.way` is. */
     way: string;
     title: string;
     description: Said;
@@ -158,9 +159,9 @@ export interface DocumentWays {
 }
 
 /** How a product asks those who stay, before sums are agreed to, where a refund changes what they have. */
-export interface WaysDesk {
+export interface StayersDesk {
   /** By what is valid now; of each document one question at most. */
-  of(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<DocumentWays[]>;
+  of(line: IssuedLine, order: OrderDetail, tx?: Tx): Promise<StayersQuestion[]>;
   /** What a line is called whose document is given back in this way: «با اتاق یک‌تخته»; null where nothing is worth saying. */
   named(way: string): string | null;
   /** The line once the documents are back: what those cost who stay is more by what they chose. Asks nobody. */
@@ -211,7 +212,7 @@ export interface RefundDesk {
   /** Of a document that can be given back in part; absent: whole, or not at all. */
   parts?: PartsDesk;
   /** Absent: nobody who stays is asked anything. */
-  ways?: WaysDesk;
+  stayers?: StayersDesk;
   quote(
     line: OrderLine,
     documents: readonly QuotedDocument[],

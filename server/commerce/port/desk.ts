@@ -9,7 +9,6 @@ export type {
   BackQuote,
   DeskAnswer,
   DeskLimits,
-  DocumentWays,
   Held,
   Issued,
   LineCard,
@@ -18,10 +17,11 @@ export type {
   PartNow,
   PartsDesk,
   RefundDesk,
+  StayersDesk,
+  StayersQuestion,
   TripEvent,
   TripReservation,
   TripView,
-  WaysDesk,
 } from './any-desk.ts';
 export type { HeldDesk, KeptOfUnsettled, Reserved, StagedDesk } from './holding-desk.ts';
 export type { Guest, IssuedDocument, IssuedLine, OrderLine, Traveller } from './line.ts';

@@ -52,7 +52,8 @@ export const staysOtherwise = (
   const valid = ({ lines }: LoadedOrder) =>
     lines
       .filter(
-        ({ lineId, kind }) => asked.some((one) => one.lineId === lineId) && deskOf(ctx, kind).refunds?.ways,
+        ({ lineId, kind }) =>
+          asked.some((one) => one.lineId === lineId) && deskOf(ctx, kind).refunds?.stayers,
       )
       .map(({ documents }) => documents.map(({ state, isHeld = false }) => `${state}${isHeld}`).join())
       .join();

@@ -237,7 +237,7 @@ insert into order_returns (order_id, key, payer_id, user_id, amount, at)
 `,
   },
   {
-    // Whoever is left behind chooses how they go on: see WaysDesk in server/commerce/port/any-desk.ts.
+    // Whoever is left behind chooses how they go on: see StayersDesk in server/commerce/port/any-desk.ts.
     name: 'refunds-010-ways',
     sql: `
 alter table refund_items add column way text check (length(way) between 1 and 50),

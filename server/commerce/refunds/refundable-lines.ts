@@ -12,7 +12,7 @@ import { ticketShares } from '#core/rules/refunds/shares.ts';
 import type { Tx } from '#server/platform/services.ts';
 import { type Context, deskOf } from '../context.ts';
 import { backByDocument, sharesOf } from '../port/by-document.ts';
-import type { BackNow, DocumentWays, Guest, LineCard, PartNow } from '../port/desk.ts';
+import type { BackNow, Guest, LineCard, PartNow, StayersQuestion } from '../port/desk.ts';
 import { type LineDocument, travellersOn } from '../port/line.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { paidForLines } from '../record/paid-for-lines.ts';
@@ -217,7 +217,7 @@ const lineInPart = async (
 const withWays = (
   order: LoadedOrder,
   { line, said }: { line: RefundableLine; said: readonly BackNow[] },
-  ways: readonly DocumentWays[],
+  ways: readonly StayersQuestion[],
 ): RefundableLine => {
   const ruled = inOrder(line.line, said);
   const shares = (now: readonly BackNow[]) => sharesOf(line.line, now, paidFor(order, line.line));
@@ -247,7 +247,7 @@ export const refundableLines = (
         const { refunds } = deskOf(ctx, line.kind);
         const said = refunds ? await refunds.backNow(line, order, tx) : nothingBack(line);
         const alone = ruledLine(ctx, order, line, said);
-        const ways = (await refunds?.ways?.of(line, order, tx)) ?? [];
+        const ways = (await refunds?.stayers?.of(line, order, tx)) ?? [];
         const ruled = withWays(order, { line: alone, said }, ways);
         const part = parts.find((one) =>
           line.documents.some(({ documentId }) => documentId === one.documentId),

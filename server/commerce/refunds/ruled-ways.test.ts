@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toRial } from '#core/rules/money/rial.ts';
 import { ticketShares } from '#core/rules/refunds/shares.ts';
-import type { BackNow, DocumentWays } from '../port/desk.ts';
+import type { BackNow, StayersQuestion } from '../port/desk.ts';
 import { ruledWays } from './ruled-ways.ts';
 
 const document = (documentId: string, price: number, back: number, fee = 0): BackNow => ({
@@ -14,7 +14,7 @@ const document = (documentId: string, price: number, back: number, fee = 0): Bac
   why: 'rules',
   until: null,
 });
-const waysOf = (moves: number): DocumentWays => ({
+const waysOf = (moves: number): StayersQuestion => ({
   documentId: 'goes',
   stays: 'stays',
   goes: [],
@@ -26,10 +26,10 @@ const waysOf = (moves: number): DocumentWays => ({
 });
 const million = 10_000_000;
 
-const optionsOf = (ways: DocumentWays, said: readonly BackNow[], paid: number) =>
+const optionsOf = (ways: StayersQuestion, said: readonly BackNow[], paid: number) =>
   ruledWays(ways, said, (now) => ticketShares(now, toRial(paid))).options;
 /** The sums of the document that is asked about. */
-const asked = (ways: DocumentWays, said: readonly BackNow[], paid: number) =>
+const asked = (ways: StayersQuestion, said: readonly BackNow[], paid: number) =>
   optionsOf(ways, said, paid).flatMap(({ sums: [own], isOffered }) => (own ? [{ ...own, isOffered }] : []));
 
 describe('what the house keeps of whoever goes', () => {

@@ -2,7 +2,7 @@ import type { Said } from '#core/contract/said.ts';
 import type { Rial } from '#core/rules/money/rial.ts';
 import type { ticketShares } from '#core/rules/refunds/shares.ts';
 import { movedTogether } from '../port/by-document.ts';
-import type { BackNow, DocumentWays } from '../port/desk.ts';
+import type { BackNow, StayersQuestion } from '../port/desk.ts';
 
 /** What a document brings, given back in a way. */
 export interface WaySums {
@@ -22,7 +22,7 @@ export interface RuledWay {
   sums: WaySums[];
 }
 
-export interface RuledWays extends Pick<DocumentWays, 'stays' | 'goes' | 'title'> {
+export interface RuledWays extends Pick<StayersQuestion, 'stays' | 'goes' | 'title'> {
   options: RuledWay[];
 }
 
@@ -55,7 +55,7 @@ const isEnough = (before: readonly WaySums[], after: readonly WaySums[]): boolea
  * line always costs what it did.
  */
 export const ruledWays = (
-  { documentId, stays, goes, title, options }: DocumentWays,
+  { documentId, stays, goes, title, options }: StayersQuestion,
   said: readonly BackNow[],
   shares: Shares,
 ): RuledWays => {

@@ -176,8 +176,8 @@ const writeWays = async (tx: Tx, ctx: Context, refund: RefundRow): Promise<void>
   const order = chosen.length > 0 ? await loadOrder(tx, refund.order_id) : null;
   const lines = (order?.lines ?? []).flatMap((line) => {
     const own = chosen.filter(({ lineId }) => lineId === line.lineId);
-    const { ways } = deskOf(ctx, line.kind).refunds ?? {};
-    return own.length > 0 && ways ? [{ lineId: line.lineId, details: ways.after(line, own) }] : [];
+    const { stayers } = deskOf(ctx, line.kind).refunds ?? {};
+    return own.length > 0 && stayers ? [{ lineId: line.lineId, details: stayers.after(line, own) }] : [];
   });
   if (lines.length > 0) await rewrite(ctx, tx, refund.order_id, lines);
 };

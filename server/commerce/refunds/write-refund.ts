@@ -37,7 +37,7 @@ const namesOfWays = (
   documents: readonly RefundableDocument[],
 ): string[] => {
   const ways = documents.flatMap((one) => (one.lineId === lineId && one.way !== null ? [one.way] : []));
-  const { ways: desk } = deskOf(ctx, kind).refunds ?? {};
+  const { stayers: desk } = deskOf(ctx, kind).refunds ?? {};
   return [...new Set(ways)].flatMap((way) => desk?.named(way) ?? []);
 };
 

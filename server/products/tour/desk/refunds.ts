@@ -9,7 +9,7 @@ import type { Clock, Db } from '#server/platform/services.ts';
 import { answerOrUnknown } from '#server/platform/suppliers/told.ts';
 import { mayStayIn, pricesByTraveller, supplementForSingle, tourOfLine } from '../orders/line.ts';
 import { type TourRefunds, takeOutByHand } from '../seats/refunds.ts';
-import { createWays } from './ways.ts';
+import { createStayers } from './stayers.ts';
 
 const answerSeconds = 10;
 
@@ -66,7 +66,7 @@ const soldOf = (line: OrderLine) => {
 
 const isBesideSingle = ({ way }: { way?: string }): boolean => way === 'single';
 
-/** People leave a settled tour one by one, each by the table of penalties; whoever stays alone in a double room is asked (`createWays`). */
+/** People leave a settled tour one by one, each by the table of penalties; whoever stays alone in a double room is asked (`createStayers`). */
 export const createRefundDesk = ({
   db,
   clock,
@@ -90,7 +90,7 @@ export const createRefundDesk = ({
         : backOfTravellers(line, clock.now()),
     ),
   mayStay: (staying, line) => mayStayIn(line, staying),
-  ways: createWays({ db, clock }),
+  stayers: createStayers({ db, clock }),
   quote: (line, documents) =>
     answerOrUnknown(
       refunds.quote(

@@ -5,7 +5,7 @@ import { leftAloneTexts as texts } from '#core/products/tour/texts/left-alone.ts
 import type { TourRoomKind } from '#core/products/tour/words.ts';
 import { addRial, type Rial, subtractRial, zeroRial } from '#core/rules/money/rial.ts';
 import { leftOpen } from '#core/texts/said.ts';
-import type { DocumentWays, IssuedLine, WaysDesk } from '#server/commerce/port/desk.ts';
+import type { IssuedLine, StayersDesk, StayersQuestion } from '#server/commerce/port/desk.ts';
 import type { Guest } from '#server/commerce/port/line.ts';
 import { persianNameOf } from '#server/commerce/port/names.ts';
 import type { OrderDetail } from '#server/commerce/port/order.ts';
@@ -41,7 +41,7 @@ const waysOf = (
   line: IssuedLine,
   order: OrderDetail,
   { alone, percent }: { alone: MayBeLeftAlone; percent: number },
-): DocumentWays[] => {
+): StayersQuestion[] => {
   const { stays, others, isBedAsked } = alone;
   const documentOf = (travellerId: string) =>
     line.documents.find(({ travellerIds }) => travellerIds.includes(travellerId))?.documentId;
@@ -79,7 +79,7 @@ const askedBack = ({ documents }: IssuedLine): ReadonlySet<string> =>
 const isWay = (way: string): way is Way => ways.some((one) => one === way);
 
 /** Whoever is left alone in a room for two or three of a settled tour shares a bed, or has the single room out of what comes back of whoever leaves. */
-export const createWays = ({ db, clock }: { db: Db; clock: Clock }): WaysDesk => ({
+export const createStayers = ({ db, clock }: { db: Db; clock: Clock }): StayersDesk => ({
   of: async (line, order, tx) => {
     const { departureId, leavesAt } = tourOfLine(line);
     const percent = percentAt(leavesAt, clock.now());
