@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { leaveReserved, lockReserved } from './dues/leave.ts';
+import { leaveReserved } from './dues/leave.ts';
 import { whileIssuing } from './issuing/issue.ts';
 import { lookSoon } from './issuing/look-soon.ts';
 import { releaseMarked } from './issuing/releases.ts';
@@ -18,7 +18,7 @@ import { paymentStanding } from './payment/standing.ts';
 import type { Commerce } from './port/commerce.ts';
 import { ratesInForce } from './pricing/rates.ts';
 import { proofLinks } from './proofs/part.ts';
-import { loadOrder } from './record/load.ts';
+import { loadOrder, lockOrder } from './record/load.ts';
 import { reschedule } from './record/reschedule.ts';
 import { rewrite } from './record/rewrite.ts';
 import { tellOfOrder } from './record/tell.ts';
@@ -54,7 +54,7 @@ export const serveProducts = (ctx: Context): Commerce => ({
   endByHouse: (orderId, wish) => endByHouse(ctx, orderId, wish),
   carryOut: (refundId) => ctx.background('refund', carryOut(ctx, refundId)),
   banksKnow: async (orderId) => (await resolveOpenPayments(ctx, orderId)) === 'known',
-  lock: (tx, order) => lockReserved(tx, order),
+  lock: (tx, order) => lockOrder(tx, order),
   leaveReserved: (tx, wish) => leaveReserved(ctx, tx, wish),
   letGo: async (orderId) => {
     await releaseMarked(ctx, orderId);

@@ -26,15 +26,6 @@ import { endReserved } from './end-reserved.ts';
 
 const reason = 'cancelled_by_traveller';
 
-/** The order with its row locked. What was read of it before may have changed, for example because its rest was paid in the same second. */
-export const lockReserved = async (
-  tx: Tx,
-  { orderId, userId }: { orderId: string; userId: string },
-): Promise<LoadedOrder | null> => {
-  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
-  return loadOrder(tx, orderId, userId);
-};
-
 /** The bill of those who stay with what is left of the order's discount: those who leave take their share of it along. */
 const billAfter = async (tx: Tx, order: LoadedOrder, price: Rial, bill: Bill): Promise<Bill> => {
   if (!order.voucher) return bill;

@@ -66,3 +66,15 @@ export const claimOrder = async (db: Db | Tx, claim: RawBuilder<unknown>): Promi
     await sql<OrderRow>`with claimed as (${claim} returning *) ${wholeOrder(sql`claimed`)}`.execute(db);
   return openedOrder(db, rows[0]);
 };
+
+/**
+ * `Commerce.lock`: an order with its row locked, in whatever state it is. What was read of it before may have changed, for example because it was
+ * paid in the same second. Null if this user has no such order.
+ */
+export const lockOrder = async (
+  tx: Tx,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<LoadedOrder | null> => {
+  await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
+  return loadOrder(tx, orderId, userId);
+};

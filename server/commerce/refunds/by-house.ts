@@ -24,7 +24,7 @@ import { settleRefund } from './settle.ts';
 import { writeRefund } from './write-refund.ts';
 
 /** The order with its row locked, so that other refunds of it wait. */
-const lockOrder = async (tx: Tx, { orderId, staffId, reason }: HouseRefund): Promise<LoadedOrder> => {
+const lockForRefund = async (tx: Tx, { orderId, staffId, reason }: HouseRefund): Promise<LoadedOrder> => {
   await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
   const order = await loadOrder(tx, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
@@ -82,7 +82,7 @@ export const beginRefundByHouse = async (
   ctx: Context,
   ...[tx, wish]: Parameters<Commerce['beginRefund']>
 ): ReturnType<Commerce['beginRefund']> => {
-  const order = await lockOrder(tx, wish);
+  const order = await lockForRefund(tx, wish);
   const isThere = await tryKeepFromEnding(tx, order.userId);
   const owner = await ownerOf(tx, order.userId);
   // No money may go to an account that has ended. What is called off comes back all the same, and what no card takes of it waits by its order.
