@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentDocument } from '#core/contract/content/document.ts';
-import { askHouse, houseAddress } from '#server/platform/http/ask-house.ts';
+import { askHouse, houseIp } from '#server/platform/http/ask-house.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
 import { call } from '#server/testing/call.ts';
@@ -437,7 +437,7 @@ it('answers an address that reads too much how long to wait', async () => {
 it('answers the house itself as often as it draws pages: they are drawn for all visitors at one address', async () => {
   const { limits } = app.services;
   for (let at = 0; at <= readsPerMinute; at += 1)
-    await limits.takeRoughly(`content:read:${houseAddress}`, readsPerMinute, 60);
+    await limits.takeRoughly(`content:read:${houseIp}`, readsPerMinute, 60);
   const ask = askHouse(app);
   expect(await ask(['GET /api/front-api/Content/GetLinks', {}])).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { addressOf } from '#core/contract/content/addresses.ts';
 import { content } from '#core/contract/content/endpoints.ts';
 import { fail } from '#core/contract/result.ts';
 import { isLinkTopic, linksIn } from '#core/rules/content/links.ts';
-import { houseAddress } from '#server/platform/http/ask-house.ts';
+import { houseIp } from '#server/platform/http/ask-house.ts';
 import { type CallContext, type Operation, operation } from '#server/platform/http/operation.ts';
 import { tooMany } from '#server/platform/http/wait.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -70,7 +70,7 @@ const limited = ({ limits }: Pick<Services, 'limits'>, { endpoint, handle }: Ope
   endpoint,
   handle: async (input: never, call: never) => {
     const { ip } = call as CallContext;
-    if (ip === houseAddress) return handle(input, call);
+    if (ip === houseIp) return handle(input, call);
     const taken = await limits.takeRoughly(`content:read:${ip}`, readsPerMinute, 60);
     return taken.allowed ? handle(input, call) : tooMany(taken);
   },

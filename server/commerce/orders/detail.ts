@@ -1,7 +1,7 @@
 import { zeroRial } from '#core/rules/money/rial.ts';
 import type { Context } from '../context.ts';
 import { passesOfOrder } from '../passes/links.ts';
-import { promisedOf, sharesOf } from '../payment/shares.ts';
+import { linksOf, promisedOf } from '../payment/shares.ts';
 import { proofLinks } from '../proofs/part.ts';
 import { nextDue } from '../record/dues.ts';
 import { hasTickets } from '../record/has-tickets.ts';
@@ -19,7 +19,7 @@ export const detailOf = async (ctx: Context, order: LoadedOrder) => {
   const verifyAt = await proofLinks(ctx, order);
   const due = nextDue(order.dues);
   const promised =
-    due && waitsToBePaid(order) ? promisedOf(await sharesOf(ctx.db, order.orderId), due).sum : zeroRial;
+    due && waitsToBePaid(order) ? promisedOf(await linksOf(ctx.db, order.orderId), due).sum : zeroRial;
   const parts = orderParts(ctx, order);
   const passes = await passesOfOrder(ctx, order);
   return presentDetail(order, { parts, share, asks, verifyAt, promised, passes, now: ctx.clock.now() });

@@ -17,7 +17,7 @@ import { payPartFromWallet } from './part-from-wallet.ts';
 import { type PartRefused, type PartWish, refusedByShares } from './part-payment.ts';
 import { payAtOnce } from './pay-at-once.ts';
 import { returnReserves } from './reserves.ts';
-import { noShareIsOpen, sharesOf } from './shares.ts';
+import { linksOf, noShareIsOpen } from './shares.ts';
 import { supersede, supersedeOthers } from './supersede.ts';
 import { moneyEffects } from './wallet-money.ts';
 
@@ -80,7 +80,7 @@ const payReviewed = (
   ctx.db.transaction().execute(async (tx) => {
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
-    if (!order || !isPayable(order, now) || refusedByShares(order, await sharesOf(tx, orderId))) return null;
+    if (!order || !isPayable(order, now) || refusedByShares(order, await linksOf(tx, orderId))) return null;
     const other = await paidElsewhere(tx, ctx, order);
     if (other) return { kind: 'PAID_ELSEWHERE', other };
     await supersede(tx, ctx, orderId, userId);
@@ -97,7 +97,7 @@ const payStaged = (ctx: Context, { orderId, userId, due }: DueOf, now: Date): Pr
     await sql`select from orders where order_id = ${orderId} for update`.execute(tx);
     const order = await loadOrder(tx, orderId, userId);
     if (!order || !isPayable(order, now) || nextDue(order.dues)?.position !== due) return null;
-    if (refusedByShares(order, await sharesOf(tx, orderId))) return null;
+    if (refusedByShares(order, await linksOf(tx, orderId))) return null;
     await supersede(tx, ctx, orderId, userId);
     const { effects } = moneyEffects(ctx, orderId, userId, now);
     return payDue(tx, ctx, order, { by: 'traveller', at: now, also: effects });
@@ -191,7 +191,7 @@ export const confirmOrder = async (
   }
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return { kind: 'ORDER_NOT_FOUND' };
-  const why = payability(order, now) ?? refusedByShares(order, await sharesOf(ctx.db, orderId));
+  const why = payability(order, now) ?? refusedByShares(order, await linksOf(ctx.db, orderId));
   if (why) return typeof why === 'string' ? { kind: why } : why;
   // It can be paid, but in another way than held orders are. A held order gets here only if it became payable after the attempts above.
   const way = wayOfSelling(ctx, order);

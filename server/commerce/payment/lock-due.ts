@@ -9,7 +9,7 @@ import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { type PaidElsewhere, payability, type Unpayable, whyNotDue } from '../record/payability.ts';
 import { type PartRefused, type PartWish, sumToPay } from './part-payment.ts';
-import { freeOf, sharesOf } from './shares.ts';
+import { freeOf, linksOf } from './shares.ts';
 
 export interface DueWish {
   orderId: string;
@@ -43,6 +43,6 @@ export const lockDue = async (
   const due = nextDue(order.dues);
   if (!due) throw new Error(`order ${orderId} can be paid and has nothing due`);
   if (due.position !== position) return { kind: whyNotDue(due, position) };
-  const sum = sumToPay(order, due, part, freeOf(due, await sharesOf(tx, orderId)));
+  const sum = sumToPay(order, due, part, freeOf(due, await linksOf(tx, orderId)));
   return typeof sum === 'number' ? { order, due, sum } : sum;
 };

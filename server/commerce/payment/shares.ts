@@ -26,7 +26,8 @@ export const findShare = async (db: Db | Tx, shareId: string): Promise<ShareRow 
   (await db.selectFrom('payment_shares').selectAll().where('share_id', '=', shareId).executeTakeFirst()) ??
   null;
 
-export const sharesOf = (db: Db | Tx, orderId: string): Promise<ShareRow[]> =>
+/** The links by which parts of an order are paid, in the order in which they were made. */
+export const linksOf = (db: Db | Tx, orderId: string): Promise<ShareRow[]> =>
   db.selectFrom('payment_shares').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /** What of a due is promised to open links, and how many they are. */

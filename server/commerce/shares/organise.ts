@@ -9,7 +9,7 @@ import { paidElsewhere } from '../issuing/review.ts';
 import { hashOfToken } from '../link-token.ts';
 import { type PartRefused, partsOf } from '../payment/part-payment.ts';
 import { shareToken } from '../payment/share-link.ts';
-import { freeOf, isAskedBy, promisedOf, type ShareRow, sharesOf } from '../payment/shares.ts';
+import { freeOf, isAskedBy, linksOf, promisedOf, type ShareRow } from '../payment/shares.ts';
 import type { Due } from '../port/order.ts';
 import { nextDue } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
@@ -92,7 +92,7 @@ export const openShares = (
     const due = nextDue(order.dues);
     if (!due) return { kind: 'ORDER_STATE' };
     if (due.position !== wish.due) return { kind: whyNotDue(due, wish.due) };
-    const known = await sharesOf(tx, wish.orderId);
+    const known = await linksOf(tx, wish.orderId);
     const free = freeOf(due, known);
     const more = moreOf(order, due, known);
     const amounts = wish.shares.map(({ sum }) => toRial(sum));

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { hashOfToken } from '../link-token.ts';
 import { openPaymentStates, type PaymentRow } from '../payment/rows.ts';
 import { sharePage } from '../payment/share-link.ts';
-import { canPayShare, freeOf, isOrganiserOut, type ShareRow, sharesOf } from '../payment/shares.ts';
+import { canPayShare, freeOf, isOrganiserOut, linksOf, type ShareRow } from '../payment/shares.ts';
 import { refreshed } from '../payment/standing.ts';
 import { nextDue, openOf } from '../record/dues.ts';
 import { loadOrder } from '../record/load.ts';
@@ -79,7 +79,7 @@ export const presentShares = async (
 ): Promise<OrderShares | null> => {
   const order = await loadOrder(ctx.db, orderId, userId);
   if (!order) return null;
-  const known = await sharesOf(ctx.db, orderId);
+  const known = await linksOf(ctx.db, orderId);
   const due = isPayable(order, ctx.clock.now()) ? nextDue(order.dues) : null;
   const shares: OrderShares['shares'] = [];
   for (const share of known) shares.push(await presentShare(ctx, share, order));

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { findVoucher, voucherTermsOf } from '../discounts/rows.ts';
 import { releaseUse, takeUse } from '../discounts/uses.ts';
 import { openPaymentStates } from '../payment/rows.ts';
-import { isShareOpen, sharesOf } from '../payment/shares.ts';
+import { isShareOpen, linksOf } from '../payment/shares.ts';
 import { loadOrder } from '../record/load.ts';
 import type { LoadedOrder } from '../record/loaded.ts';
 import { payability } from '../record/payability.ts';
@@ -52,7 +52,7 @@ const openOrder = async (tx: Tx, { orderId, userId }: Mine, now: Date): Promise<
   const order = await loadOrder(tx, orderId, userId);
   if (!order) return 'ORDER_NOT_FOUND';
   // Others were asked for parts of the present total.
-  const isShared = (await sharesOf(tx, orderId)).some(isShareOpen);
+  const isShared = (await linksOf(tx, orderId)).some(isShareOpen);
   return whyFixed(order, now) ?? (isShared ? 'ORDER_STATE' : order);
 };
 

@@ -24,7 +24,7 @@ const addressOf = (path: string, { params = {}, query = {} }: Input): string => 
  * The address at which the house asks itself: what is drawn for everybody counts for no visitor's. Whoever makes it draw is limited by the pages that are
  * drawn for them (`drawn-pages.ts`), and one limit for all drawings would leave everybody's pages undrawn.
  */
-export const houseAddress = '127.0.0.2';
+export const houseIp = '127.0.0.2';
 
 /** The answer in a body, which may come on lines: then the last of them is the answer. */
 const answerIn = (body: string): { data?: unknown } => JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
@@ -35,7 +35,7 @@ const answerIn = (body: string): { data?: unknown } => JSON.parse(body.trimEnd()
  */
 export const askHouse =
   (app: { inject(request: InjectOptions): Promise<LightMyRequestResponse> }) =>
-  async ([name, input]: AskedCall, ip = houseAddress): Promise<unknown> => {
+  async ([name, input]: AskedCall, ip = houseIp): Promise<unknown> => {
     const [method, path = '/'] = name.split(' ');
     const given = (input ?? {}) as Input;
     const asked = app.inject({
