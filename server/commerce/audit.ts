@@ -1,4 +1,4 @@
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
 import { horizonOf } from './audits/horizon.ts';
 import { type AuditWalk, beginWalk, type Stepped, walkOn } from './audits/walk.ts';
@@ -9,8 +9,8 @@ import { type AuditWalk, beginWalk, type Stepped, walkOn } from './audits/walk.t
  * nobody whose account ended has money here, what is on its way to banks is set aside, and discount codes were used no more often than they
  * may be. Returns what does not hold; empty if all is well.
  */
-export const auditLedger = async (db: Db): Promise<Finding[]> => {
-  const findings: Finding[] = [];
+export const auditLedger = async (db: Db): Promise<BookFault[]> => {
+  const findings: BookFault[] = [];
   for (let walk: AuditWalk | null = beginWalk(await horizonOf(db)); walk; ) {
     const stepped: Stepped = await walkOn(db, walk);
     findings.push(...stepped.wrong.flatMap((piece) => piece.findings));

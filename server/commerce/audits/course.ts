@@ -1,4 +1,4 @@
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db } from '#server/platform/services.ts';
 import type { AuditKind } from './kinds.ts';
 import { type AuditWalk, beginWalk, type Posted, type Stepped, type WrongPiece, walkOn } from './walk.ts';
@@ -10,7 +10,7 @@ export interface Course {
   /** How many findings there were. */
   found: number;
   /** The first `findingsMax` findings. */
-  findings: Finding[];
+  findings: BookFault[];
   /** What was posted to the house's accounts; null until all transfers were added up. */
   posted: Posted | null;
   /** How many of each kind were looked at; missing where an older version began the audit. */

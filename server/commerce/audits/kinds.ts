@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditAccounts, auditTransfers, type Finding } from '#server/platform/ledger/audit.ts';
+import { auditAccounts, auditTransfers, type BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { auditGateways, auditPayments } from '../payment/audit.ts';
 import { auditBank, auditPayouts, auditSetAside, auditUnclaimed } from '../payouts/audit.ts';
@@ -35,7 +35,7 @@ export interface AuditPiece {
 /** How many things are checked in one statement, which takes some tens of milliseconds. */
 export const pieceSize = 500;
 
-type Check = (db: Db | Tx, ids: readonly string[]) => Promise<Finding[]>;
+type Check = (db: Db | Tx, ids: readonly string[]) => Promise<BookFault[]>;
 
 const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
   transfers: [auditTransfers, auditGateways, auditBank],
@@ -49,8 +49,8 @@ const checks: Readonly<Record<AuditKind, readonly Check[]>> = {
 };
 
 /** What is wrong in this piece. Each check is one statement and so sees the database at one moment. */
-export const checkPiece = async (db: Db | Tx, { kind, ids }: AuditPiece): Promise<Finding[]> => {
-  const findings: Finding[] = [];
+export const checkPiece = async (db: Db | Tx, { kind, ids }: AuditPiece): Promise<BookFault[]> => {
+  const findings: BookFault[] = [];
   for (const check of checks[kind]) findings.push(...(await check(db, ids)));
   return findings;
 };

@@ -1,4 +1,4 @@
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import { addWrittenBetween, auditHouseAccounts } from '#server/platform/ledger/house-sums.ts';
 import { changedBetween, firstPartOf } from './changes.ts';
 import { horizonOf } from './horizon.ts';
@@ -11,7 +11,7 @@ export interface NewPart {
   /** Null: another process stored its progress first. */
   progress: Progress | null;
   /** Findings that were not known before. */
-  fresh: Finding[];
+  fresh: BookFault[];
   /** How many of each kind were looked at. */
   looked: Partial<Record<AuditKind, number>>;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { after } from '../settings.ts';
 import { type Course, findingsMax, type LookedAt, lookedAtBy } from './course.ts';
@@ -81,7 +81,7 @@ export const recordAudit = async (
     beganAt: Date;
     endedAt: Date;
     found: number;
-    findings: readonly Finding[];
+    findings: readonly BookFault[];
     looked: LookedAt;
   },
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { AuditRound, Course, LookedAt } from './course.ts';
 import type { AuditPiece } from './kinds.ts';
@@ -16,7 +16,7 @@ export interface AuditsTable {
   ended_at: Date | null;
   looked_at: OptionalJson<LookedAt>;
   found: Generated<number>;
-  findings: ColumnType<Finding[], string | undefined, string>;
+  findings: ColumnType<BookFault[], string | undefined, string>;
   /** How far an audit that staff began has come; null before its first piece. */
   course: OptionalJson<Course>;
 }
@@ -42,7 +42,7 @@ export interface AuditWrongTable {
   wrong_key: string;
   /** Null: the house's own accounts. */
   piece: OptionalJson<AuditPiece>;
-  findings: ColumnType<Finding[], string, string>;
+  findings: ColumnType<BookFault[], string, string>;
   found_at: Date;
   looked_at: Date;
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { WrongPiece } from './walk.ts';
 import { keepWrong } from './wrong.ts';
@@ -9,7 +9,7 @@ export type AuditParts = Pick<Services, 'clock' | 'db' | 'log' | 'random'>;
 export const tellOfWrong = async (
   { clock, db, log }: AuditParts,
   wrong: readonly WrongPiece[],
-): Promise<Finding[]> => {
+): Promise<BookFault[]> => {
   const fresh = await keepWrong(db, wrong, clock.now());
   for (const finding of fresh) log.error(finding, 'The audit of the money found something wrong');
   return fresh;

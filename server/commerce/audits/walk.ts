@@ -1,4 +1,4 @@
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import { addTransfers, auditHouseAccounts, type HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { Db } from '#server/platform/services.ts';
 import { type AuditKind, type AuditPiece, checkPiece, kinds, nextPiece, pieceSize } from './kinds.ts';
@@ -22,7 +22,7 @@ export interface AuditWalk {
 /** A piece in which something is wrong. `piece` is null where the house's own accounts are wrong. */
 export interface WrongPiece {
   piece: AuditPiece | null;
-  findings: Finding[];
+  findings: BookFault[];
 }
 
 export interface Stepped {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import { auditHouseAccounts, type HouseSums } from '#server/platform/ledger/house-sums.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 import { type AuditPiece, checkPiece } from './kinds.ts';
@@ -17,7 +17,7 @@ const keyOf = (piece: AuditPiece | null): string =>
 /** How many wrong pieces are looked at again each time. Those that have waited longest come first. */
 const againMax = 20;
 
-const nameOf = ({ rule, subject }: Finding): string => `${rule} ${subject}`;
+const nameOf = ({ rule, subject }: BookFault): string => `${rule} ${subject}`;
 
 /** The names of all findings that are stored as wrong. */
 const knownOf = async (db: Db | Tx): Promise<Set<string>> => {
@@ -29,10 +29,14 @@ const knownOf = async (db: Db | Tx): Promise<Set<string>> => {
  * Stores the pieces that have findings which were not known before, and returns these findings, each once. Known findings stay stored until
  * `lookAgain` finds them right.
  */
-export const keepWrong = async (db: Db | Tx, wrong: readonly WrongPiece[], now: Date): Promise<Finding[]> => {
+export const keepWrong = async (
+  db: Db | Tx,
+  wrong: readonly WrongPiece[],
+  now: Date,
+): Promise<BookFault[]> => {
   if (wrong.length === 0) return [];
   const known = await knownOf(db);
-  const isNew = (finding: Finding): boolean => !known.has(nameOf(finding));
+  const isNew = (finding: BookFault): boolean => !known.has(nameOf(finding));
   for (const { piece, findings } of wrong.filter((one) => one.findings.some(isNew)))
     await sql`
       insert into audit_wrong (wrong_key, piece, findings, found_at, looked_at)
@@ -49,7 +53,7 @@ const findingsNow = async (
   db: Db,
   piece: AuditPiece | null,
   house: { sums: HouseSums | null; horizon: number },
-): Promise<Finding[] | null> => {
+): Promise<BookFault[] | null> => {
   if (piece) return checkPiece(db, piece);
   return house.sums && auditHouseAccounts(db, house.sums, house.horizon);
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What must hold of these payments: reserves, what gateways brought, and where it went; each once. */
-export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with looked as (select * from payments where payment_id = any(${paymentIds}::uuid[]))
     select 'what a payment sets aside is in its reserve' as rule, p.payment_id::text as subject,
            coalesce(b.balance, 0)::text as detail
@@ -42,8 +42,8 @@ export const auditPayments = async (db: Db | Tx, paymentIds: readonly string[]):
 };
 
 /** What must hold of these transfers where they moved money of gateways: payments brought it, each by its own transfer, or it went back. */
-export const auditGateways = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditGateways = async (db: Db | Tx, transferIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'a gateway''s account moves by payments and refunds alone' as rule, t.key as subject, l.account as detail
       from ledger_postings l join ledger_transfers t using (transfer_id)
      where transfer_id = any(${transferIds}::uuid[]) and l.account like 'gateway:%' and t.kind <> 'refundPaid'

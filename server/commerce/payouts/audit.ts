@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What must hold of these payouts to banks: their money is set aside while they are under way, and left the house once settled. */
-export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with looked as (select * from payouts where payout_id = any(${payoutIds}::uuid[]))
     select 'a payout''s money is set aside while it is under way' as rule, p.payout_id::text as subject,
            p.state || ': ' || coalesce(b.balance, 0) || ' of ' || p.amount as detail
@@ -40,8 +40,8 @@ export const auditPayouts = async (db: Db | Tx, payoutIds: readonly string[]): P
 };
 
 /** What must hold of these transfers where money left the house for banks: each is of a settled payout. */
-export const auditBank = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditBank = async (db: Db | Tx, transferIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'what left the house for banks is what was settled' as rule, t.key as subject, l.account as detail
       from ledger_postings l join ledger_transfers t using (transfer_id)
      where transfer_id = any(${transferIds}::uuid[]) and l.account = 'house:bank'
@@ -52,8 +52,8 @@ export const auditBank = async (db: Db | Tx, transferIds: readonly string[]): Pr
 };
 
 /** What must hold of these accounts where they set money aside for a bank. */
-export const auditSetAside = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditSetAside = async (db: Db | Tx, accounts: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'money set aside for a bank belongs to a payout' as rule, b.account as subject, b.balance::text as detail
       from ledger_balances b
      where b.account = any(${accounts}::text[]) and b.account like 'payout:%'
@@ -62,8 +62,8 @@ export const auditSetAside = async (db: Db | Tx, accounts: readonly string[]): P
 };
 
 /** What must hold of these owners: money waits by an order only where the account of its owner has ended. */
-export const auditUnclaimed = async (db: Db | Tx, userIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditUnclaimed = async (db: Db | Tx, userIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'unclaimed money is of an owner whose account has ended' as rule, b.account as subject, b.balance::text as detail
       from users u join orders o using (user_id) join ledger_balances b on b.account = 'unclaimed:' || o.order_id
      where u.user_id = any(${userIds}::uuid[]) and u.ended_at is null and b.balance <> 0`.execute(db);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What the money of these orders must be, by their state: what is in escrow, and what came out of it. */
-export const auditOrders = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditOrders = async (db: Db | Tx, orderIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with money as (
       select o.order_id, o.order_number, o.status, o.total, o.refunded,
         coalesce((select sum(balance) from ledger_balances b where b.account = 'escrow:' || o.order_id), 0) as escrow,
@@ -77,8 +77,8 @@ export const auditOrders = async (db: Db | Tx, orderIds: readonly string[]): Pro
 };
 
 /** What must hold of people who left one of these orders: what came back and what was kept is posted, and they are on none of its lines. */
-export const auditLeavings = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditLeavings = async (db: Db | Tx, orderIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with gone as (
       select v.*, o.order_number, o.user_id from order_leavings v join orders o using (order_id)
        where v.order_id = any(${orderIds}::uuid[]))
@@ -103,8 +103,8 @@ export const auditLeavings = async (db: Db | Tx, orderIds: readonly string[]): P
 };
 
 /** What must hold of what went back of these orders to those who paid them. */
-export const auditReturns = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditReturns = async (db: Db | Tx, orderIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with given as (
       select r.*, o.order_number from order_returns r join orders o using (order_id) where r.order_id = any(${orderIds}::uuid[]))
     select 'nobody gets back more of an order than they paid' as rule, order_number as subject,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What must hold of these refunds: posted once, no more than was paid, and never at rest between two places. */
-export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with sums as (
       select r.*, (select sum(i.refund) from refund_items i where i.refund_id = r.refund_id) as amount,
         coalesce((select sum(balance) from ledger_balances b where b.account = 'refund:' || r.refund_id), 0) as held,
@@ -88,8 +88,11 @@ export const auditRefunds = async (db: Db | Tx, refundIds: readonly string[]): P
  * What must hold of what these refunds gave back: each payer's part is in their wallet, on their cards, on its way to
  * the owner's bank, or, where that account has ended, waiting by its order.
  */
-export const auditRefundedPayers = async (db: Db | Tx, refundIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditRefundedPayers = async (
+  db: Db | Tx,
+  refundIds: readonly string[],
+): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'what a refund gives back goes to who paid' as rule, r.refund_number as subject,
            g.user_id || ': ' || g.amount || ' beside ' || w.walleted + c.carded + b.banked as detail
       from refunds r cross join lateral (
@@ -112,8 +115,8 @@ export const auditRefundedPayers = async (db: Db | Tx, refundIds: readonly strin
 };
 
 /** What must hold of these orders whose documents came back. */
-export const auditRefundedOrders = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditRefundedOrders = async (db: Db | Tx, orderIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'an order is refunded once every document is' as rule, o.order_number as subject, o.status as detail
       from orders o
      where o.order_id = any(${orderIds}::uuid[]) and (o.status in ('Paid', 'Approved', 'RefundSuccessful', 'FinalizationSuccessful', 'RefundFailed')
@@ -127,8 +130,8 @@ export const auditRefundedOrders = async (db: Db | Tx, orderIds: readonly string
 };
 
 /** What must hold of these accounts where they hold money that comes back. */
-export const auditHeldForRefunds = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditHeldForRefunds = async (db: Db | Tx, accounts: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'money of a refund belongs to one' as rule, b.account as subject, b.balance::text as detail
       from ledger_balances b
      where b.account = any(${accounts}::text[]) and b.account like 'refund:%'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Finding } from '#server/platform/ledger/audit.ts';
+import type { BookFault } from '#server/platform/ledger/audit.ts';
 import type { Db, Tx } from '#server/platform/services.ts';
 
 /** What must hold of these codes: counters are what was taken, and limits hold. */
-export const auditVouchers = async (db: Db | Tx, voucherIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditVouchers = async (db: Db | Tx, voucherIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with looked as (
       select v.*, (select count(*) from voucher_uses u where u.voucher_id = v.voucher_id and u.state <> 'released') as uses
         from vouchers v where v.voucher_id = any(${voucherIds}::uuid[]))
@@ -20,8 +20,8 @@ export const auditVouchers = async (db: Db | Tx, voucherIds: readonly string[]):
 };
 
 /** What must hold of these orders that have a code: its use is a line of the bill, and stands as the order does. */
-export const auditDiscounts = async (db: Db | Tx, orderIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditDiscounts = async (db: Db | Tx, orderIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with uses as (
       select u.state, u.amount, o.status, o.order_number,
         (select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(o.bill->'lines') line

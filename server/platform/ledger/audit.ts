@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tables.ts';
 
-/** One finding: something in the ledger that is not as it must be. */
-export interface Finding {
+/** Something in the books that is not as it must be. */
+export interface BookFault {
   rule: string;
   subject: string;
   detail: string;
 }
 
 /** Checks these transfers. If all transfers pass, and balances are what was posted, the whole ledger sums to zero. */
-export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'a transfer sums to zero' as rule, transfer_id::text as subject, sum(amount)::text as detail
       from ledger_postings where transfer_id = any(${transferIds}::uuid[]) group by transfer_id having sum(amount) <> 0
     union all
@@ -27,8 +27,8 @@ export const auditTransfers = async (db: Db | Tx, transferIds: readonly string[]
 };
 
 /** Checks these accounts of travellers, each of which has few postings. The house's own are summed by `house-sums.ts`. */
-export const auditAccounts = async (db: Db | Tx, accounts: readonly string[]): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditAccounts = async (db: Db | Tx, accounts: readonly string[]): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     select 'a balance is the sum of its postings' as rule, b.account || '/' || b.lane as subject,
            b.balance || ' beside ' || coalesce(p.total, 0) as detail
       from ledger_balances b left join lateral (

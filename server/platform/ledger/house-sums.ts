@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tables.ts';
-import type { Finding } from './audit.ts';
+import type { BookFault } from './audit.ts';
 
 /**
  * What was posted to the house's own accounts (gateways, suppliers, income), by account and lane. Every purchase moves them, so these sums
@@ -52,8 +52,12 @@ export const addWrittenBetween = async (
  * Checks whether the balances of the house are the sums, which hold everything written before transaction `from`, plus what was posted
  * since.
  */
-export const auditHouseAccounts = async (db: Db | Tx, sums: HouseSums, from: number): Promise<Finding[]> => {
-  const { rows } = await sql<Finding>`
+export const auditHouseAccounts = async (
+  db: Db | Tx,
+  sums: HouseSums,
+  from: number,
+): Promise<BookFault[]> => {
+  const { rows } = await sql<BookFault>`
     with posted as (
       select name, sum(total) as total from (
         select key as name, value::bigint as total from jsonb_each_text(${JSON.stringify(sums)}::jsonb)
