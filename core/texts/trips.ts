@@ -26,7 +26,8 @@ export const tripTexts = {
   /** The page that a link opens. */
   shared: {
     pageTitle: 'سفر',
-    heading: (trip: string) => `سفر ${trip}`,
+    /** «سفر تهران به مشهد»; a hotel or a tour is called by its name alone. */
+    heading: (trip: string, isCarried: boolean) => (isCarried ? `سفر ${trip}` : trip),
     loading: 'سفر را می‌خوانیم…',
     noPersonalData: 'نام، شماره و قیمت در این صفحه نیست. صاحب سفر هر وقت بخواهد پیوند را می‌بندد.',
     openUntil: (day: string) => `این پیوند تا ${day} باز است.`,
@@ -37,6 +38,17 @@ export const tripTexts = {
     map: (ways: readonly string[], distance: string) => `نقشه سفر: ${ways.join('، ')}؛ ${distance}`,
     departs: 'حرکت',
     arrives: 'رسیدن',
+    stay: {
+      start: 'ورود',
+      end: 'خروج',
+      from: (time: string) => `از ساعت ${time}`,
+      until: (time: string) => `تا ساعت ${time}`,
+    },
+    round: {
+      start: (place: string) => `حرکت از ${place}`,
+      end: (place: string) => `بازگشت به ${place}`,
+      at: (time: string) => `ساعت ${time}`,
+    },
     nextDay: 'روز بعد',
     laterDays: (days: string) => `${days} روز بعد`,
     dayBefore: 'روز قبل',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { travelBy } from '#core/rules/travel/travel-by.ts';
 import { endpoint } from '../endpoint.ts';
 import { saidSchema } from '../said.ts';
 import { idSchema, instantSchema, plainDateTimeSchema } from '../scalars.ts';
@@ -6,6 +7,12 @@ import { productKindSchema } from './order.ts';
 
 /** A place on the globe in degrees; null where nobody knows it. */
 const pointSchema = z.object({ lat: z.number(), lon: z.number() }).nullable();
+
+/**
+ * What a part of a trip is: a way on which one is carried, by what; a stay in one place (from its city, to the house that one stays in); or
+ * a round, which leaves a place and comes back to it.
+ */
+const partKindSchema = z.enum([...travelBy, 'stay', 'round']);
 
 /** An issued trip outside the house: in a calendar, and for others by a link. */
 export const tripCalls = {
@@ -35,7 +42,8 @@ export const tripCalls = {
   }),
   sharedTrip: endpoint({
     call: 'GET /api/orders/Shared/{token}',
-    summary: 'A trip as its link shows it: when, where, with whom it flies; no names, numbers or prices',
+    summary:
+      'A trip as its link shows it: when and where one is carried or stays; no names, numbers or prices',
     access: 'public',
     params: z.object({ token: z.string().min(20).max(100) }),
     reply: z.object({
@@ -49,6 +57,7 @@ export const tripCalls = {
       expiresAt: instantSchema,
       parts: z.array(
         z.object({
+          kind: partKindSchema,
           title: z.string(),
           subtitle: saidSchema,
           from: z.string(),

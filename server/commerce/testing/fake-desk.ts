@@ -169,6 +169,7 @@ export const createFakeDesk = (
     trip: {
       shared: async (order) =>
         order.lines.map((line) => ({
+          kind: 'air',
           title: `سفر ${nameOf(line)}`,
           subtitle: 'پرواز آزمایشی',
           from: 'تهران',

@@ -61,7 +61,7 @@ test('Shared: the trip for anybody with the link, and nothing of the order', asy
     title: 'سفر out · سفر back',
     travellerCount: 1,
     expiresAt: data.expiresAt,
-    parts: [{ title: 'سفر out', startsAt: '2026-12-01T10:00' }, { title: 'سفر back' }],
+    parts: [{ kind: 'air', title: 'سفر out', startsAt: '2026-12-01T10:00' }, { title: 'سفر back' }],
   });
   const order = await world.shop.commerce.load(orderId, user.userId);
   const secrets = [
@@ -102,6 +102,7 @@ test('the head of its page: the title, the day, the poster of where it goes; clo
 
 test('the poster of a trip is of the place in which one stays longest', () => {
   const part = (from: string, to: string, startsAt: string, endsAt: string): SharedPart => ({
+    kind: 'air',
     title: '',
     subtitle: '',
     from,

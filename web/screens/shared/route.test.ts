@@ -10,6 +10,7 @@ const points = {
 };
 
 const part = (from: string, to: string, startsAt: string, endsAt: string): SharedPart => ({
+  kind: 'air',
   title: '',
   subtitle: '',
   from,
@@ -39,6 +40,8 @@ it('has a place where one changes as one on the way, and a place where one stays
   });
   const later = part('دبی', 'مسقط', '2026-12-09T12:00', '2026-12-09T13:00');
   expect(routeOf([toDubai, later])?.places[1]).not.toHaveProperty('isVia');
+  const stay = { ...part('دبی', 'هتل', '2026-12-06T14:00', '2026-12-09T12:00'), kind: 'stay' as const };
+  expect(routeOf([toDubai, stay])?.places[1]).not.toHaveProperty('isVia');
 });
 
 it('draws a way there and back once', () => {

@@ -1,5 +1,6 @@
 import { toInstant } from '#core/rules/dates/zone.ts';
 import { distanceKm, type MapPlace } from '#core/rules/maps/great-circle.ts';
+import { isTravelBy } from '#core/rules/travel/travel-by.ts';
 import type { SharedPart } from './trip.ts';
 
 /** What a map shows of a trip: its places, and which of them leads to which. */
@@ -18,7 +19,7 @@ export const kmOf = ({ fromPoint, toPoint }: SharedPart): number | null => {
 };
 
 const changesAt = (part: SharedPart, next: SharedPart | undefined): boolean => {
-  if (!next || part.endsAt === null || next.from !== part.to) return false;
+  if (!next || part.endsAt === null || next.from !== part.to || !isTravelBy(next.kind)) return false;
   const end = toInstant(part.endsAt, part.endsAtTimeZone ?? part.startsAtTimeZone);
   return toInstant(next.startsAt, next.startsAtTimeZone).getTime() - end.getTime() < onTheWayMs;
 };

@@ -3,6 +3,7 @@ import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { endDayText, minutesOf, type SharedPart } from './trip.ts';
 
 const part = (startsAt: string, endsAt: string | null, zone = 'Europe/Berlin'): SharedPart => ({
+  kind: 'air',
   title: '',
   subtitle: '',
   from: 'تهران',

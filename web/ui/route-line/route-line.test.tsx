@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import { RouteLine } from './route-line.tsx';
 import { RouteTimes } from './route-times.tsx';
 
@@ -10,7 +11,13 @@ const route = (stops: number, isFaded = false) => (
     start={{ label: 'رفت', time: toPlainDateTime('2026-03-01T06:30'), place: 'تهران' }}
     end={{ label: 'رسیدن', time: null, place: 'مشهد', note: 'روز بعد' }}
   >
-    <RouteLine above="۱ ساعت و ۳۰ دقیقه" below={`${stops} توقف`} stops={stops} isFaded={isFaded} />
+    <RouteLine
+      above="۱ ساعت و ۳۰ دقیقه"
+      below={`${stops} توقف`}
+      stops={stops}
+      icon={<Icon name="plane" />}
+      isFaded={isFaded}
+    />
   </RouteTimes>
 );
 

@@ -4,8 +4,12 @@ import type { Rial } from '#core/rules/money/rial.ts';
 import { toPersianDigits as number } from '#core/rules/text/digits.ts';
 import type { Writing } from '#core/texts/writing.ts';
 
+const origin = 'تهران';
+
 /** What an order of a tour is called on cards, in calendars and in messages. */
 export const tourOrderTexts = {
+  /** Where every tour leaves from, and comes back to. */
+  origin,
   /** «تور استانبول، ۵ شب» */
   title: (tour: string): string => `تور ${tour}`,
   /** «۱۸ دی تا ۲۳ دی، ۵ نفر» */
@@ -14,8 +18,8 @@ export const tourOrderTexts = {
     say: Pick<Writing, 'dayMonth'>,
   ): string => `${say.dayMonth(from)} تا ${say.dayMonth(to)}، ${number(people)} نفر`,
   moment: (day: string, time: string): string => `${day} ساعت ${time}`,
-  leaves: (time: string): string => `حرکت از تهران ${time}`,
-  returns: (time: string): string => `بازگشت به تهران ${time}`,
+  leaves: (time: string): string => `حرکت از ${origin} ${time}`,
+  returns: (time: string): string => `بازگشت به ${origin} ${time}`,
   hotels: (names: readonly string[]): string => `هتل: ${names.join('، ')}`,
   reference: (code: string): string => `شماره رزرو تور: ${code}`,
   smsIssued: (tour: string, reference: string, link: string): string =>

@@ -135,7 +135,11 @@ describe('a flight that does not fly as it was sold', () => {
     // The other flight did not move, and now leaves first.
     expect(first?.startsAt.toISOString()).toBe('2026-12-06T05:10:00.000Z');
     const [part] = await sharedOf(order, moved);
-    expect([part?.startsAt, part?.endsAt]).toEqual(['2026-12-06T09:40', '2026-12-06T12:40']);
+    expect([part?.kind, part?.startsAt, part?.endsAt]).toEqual([
+      'air',
+      '2026-12-06T09:40',
+      '2026-12-06T12:40',
+    ]);
     expect(part?.notes[0]).toContainEqual({ day: '2026-12-06' });
     expect(written(saidSchema.parse(part?.notes[0]), usualWriting)).toContain(
       'زمان تازه حرکت: ۰۹:۴۰، یکشنبه ۱۵ آذر',

@@ -57,6 +57,7 @@ const destinationText = (leg: FlightLeg): string =>
 const sharedFlight = ({ leg, change }: Flight): SharedPart => {
   const [origin, destination] = [airportOf(leg.origin), airportOf(leg.destination)];
   return {
+    kind: 'air',
     title: flightOrderTexts.route(leg.originName, leg.destinationName),
     subtitle: flightOrderTexts.flight(leg.airlineName, leg.flightNumber),
     from: leg.originName,

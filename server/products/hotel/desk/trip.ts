@@ -28,10 +28,13 @@ const namesOf = (rooms: readonly StayLine[]): string =>
   texts.roomsOf(rooms.map(({ roomType }) => roomType.name));
 
 const notesOf = ({ hotel }: StayLine): string[] => [
-  texts.checkIn(formatClock(hotel.checkInFrom)),
-  texts.checkOut(formatClock(hotel.checkOutUntil)),
   texts.address(hotel.address),
   ...(hotel.quality === 'exact' ? [] : [texts.approximate]),
+];
+
+const hoursOf = ({ hotel }: StayLine): string[] => [
+  texts.checkIn(formatClock(hotel.checkInFrom)),
+  texts.checkOut(formatClock(hotel.checkOutUntil)),
 ];
 
 /** A stay as strangers may see it: where and when, nobody's name and no number. */
@@ -43,6 +46,7 @@ const sharedStay = (places: Places, rooms: readonly StayLine[]): SharedPart[] =>
   const { hotel, chosen } = first;
   return [
     {
+      kind: 'stay',
       title: titleOf(places, first),
       subtitle: texts.subtitle(stayTexts.nights(nightCount(chosen)), namesOf(rooms)),
       from: city.name,
@@ -75,7 +79,7 @@ const eventOf = (places: Places, rooms: readonly StayLine[]): TripEvent[] => {
       key: keyOf(first),
       title: titleOf(places, first),
       location: [first.hotel.name, first.hotel.address, city.name].join('، '),
-      description: [namesOf(rooms), ...notesOf(first), first.hotel.addressEn].join('\n'),
+      description: [namesOf(rooms), ...hoursOf(first), ...notesOf(first), first.hotel.addressEn].join('\n'),
       startsAt: from,
       endsAt: until,
       alarmMinutesBefore: alarmMinutes,

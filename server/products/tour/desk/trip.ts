@@ -16,13 +16,9 @@ const alarmMinutes = 24 * 60;
 
 /** The tour of an order: public facts only, nothing personal of the order. */
 export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView => {
-  const notesOf = (order: OrderDetail): string[] => {
-    const line = tourOfLine(partyOf(order));
-    return [
-      texts.leaves(formatClock(line.leavesAt)),
-      texts.returns(formatClock(line.returnsAt)),
-      ...(line.package.hotels.length > 0 ? [texts.hotels(line.package.hotels.map(({ name }) => name))] : []),
-    ];
+  const hotelsOf = (order: OrderDetail): string[] => {
+    const { hotels } = tourOfLine(partyOf(order)).package;
+    return hotels.length > 0 ? [texts.hotels(hotels.map(({ name }) => name))] : [];
   };
   return {
     shared: async (order) => {
@@ -33,9 +29,10 @@ export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView =
       const { title, subtitle, startsAt, endsAt } = cardOf(line);
       return [
         {
+          kind: 'round',
           title,
           subtitle,
-          from: '',
+          from: texts.origin,
           to: destination?.name ?? title,
           fromPoint: null,
           toPoint: destination ? { lat: destination.lat, lon: destination.lon } : null,
@@ -45,7 +42,7 @@ export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView =
           endsAtTimeZone: iranZone,
           poster: destination?.destinationKey ?? null,
           nameEn: tours.tour(tourOfLine(line).tourId)?.titleEn ?? '',
-          notes: notesOf(order),
+          notes: hotelsOf(order),
         },
       ];
     },
@@ -57,7 +54,11 @@ export const tourTrip = (tours: Pick<Tours, 'destination' | 'tour'>): TripView =
           key: `tour-${departureId}`,
           title: cardOf(line).title,
           location: sold.hotels.map(({ name }) => name).join('، '),
-          description: notesOf(order).join('\n'),
+          description: [
+            texts.leaves(formatClock(leavesAt)),
+            texts.returns(formatClock(returnsAt)),
+            ...hotelsOf(order),
+          ].join('\n'),
           startsAt: toInstant(leavesAt, iranZone),
           endsAt: toInstant(returnsAt, iranZone),
           alarmMinutesBefore: alarmMinutes,

@@ -1,6 +1,7 @@
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { resultsTexts } from '#core/products/flight/texts/results.ts';
 import { formatDuration } from '#core/rules/dates/duration.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { RouteLine } from '#web/ui/route-line/route-line.tsx';
 
 const texts = resultsTexts.card;
@@ -18,6 +19,7 @@ export const FlightRoute = ({ group, isFaded = false }: Props) => {
       above={formatDuration(group.durationMinutes)}
       below={group.stops === 0 ? texts.direct : texts.stops(group.stops, stops.join('، '))}
       stops={group.stops}
+      icon={<Icon name="plane" />}
       isFaded={isFaded}
     />
   );
