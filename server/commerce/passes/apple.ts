@@ -1,3 +1,4 @@
+import type { TravelBy } from '#core/rules/travel/travel-by.ts';
 import { passTexts as texts } from '#core/texts/passes.ts';
 import { runAside } from '#server/platform/aside/index.ts';
 import type { AppleSigner } from '#server/platform/passes/apple-signer.ts';
@@ -14,6 +15,14 @@ export interface PassContext {
 
 /** Passes are put away a day after what they are for. */
 const keptMs = 24 * 3_600_000;
+
+/** What Apple draws between the two places, in its words. */
+const transitTypes: Readonly<Record<TravelBy, string>> = {
+  air: 'PKTransitTypeAir',
+  train: 'PKTransitTypeTrain',
+  bus: 'PKTransitTypeBus',
+  boat: 'PKTransitTypeBoat',
+};
 
 const fieldsOf = (part: string, fields: readonly PassField[]) =>
   fields.map(({ label, value }, at) => ({ key: `${part}${at}`, label, value }));
@@ -32,11 +41,11 @@ const formOf = (face: PassFace, back: readonly PassField[]) => {
         auxiliaryFields: fieldsOf('auxiliary', front.slice(1)),
       },
     };
-  const { from, to } = journey;
+  const { from, to, by } = journey;
   return {
     boardingPass: {
       ...shared,
-      transitType: 'PKTransitTypeAir',
+      transitType: transitTypes[by],
       primaryFields: fieldsOf(
         'primary',
         [from, to].map(({ code, name }) => ({ label: name, value: code })),

@@ -21,7 +21,7 @@ let journey: PassFace['journey'];
 let google: PassFace['google'];
 let endsAt: Date;
 const ride = { name: 'ride', shared: { leavesAt: '18:00' }, own: { rider: 'AHMADI' } };
-const places = { from: { code: 'THR', name: 'تهران' }, to: { code: 'MHD', name: 'مشهد' } };
+const byAir = { by: 'air' as const, from: { code: 'THR', name: 'تهران' }, to: { code: 'MHD', name: 'مشهد' } };
 
 /** As a desk of a product tells them. */
 const faces = async ({ lines, travellers }: OrderDetail): Promise<PassFace[]> =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
   world = await opened();
 });
 beforeEach(async () => {
-  journey = places;
+  journey = byAir;
   google = ride;
   endsAt = new Date('2026-12-20T16:00:00Z');
   user = await owner(world);
@@ -126,6 +126,22 @@ describe('a pass for Apple Wallet', () => {
         secondaryFields: [{ value: 'AHMADI' }],
       },
     });
+  });
+
+  it('says by what one is carried, as whoever sells it does', async () => {
+    const orderId = await issuedOrder(world, user);
+    const path = await onlyPath(orderId, 'applePass');
+    const types: string[] = [];
+    for (const by of ['air', 'train', 'bus', 'boat'] as const) {
+      journey = { ...byAir, by };
+      types.push(readApplePass((await open(path)).rawPayload).pass.boardingPass.transitType);
+    }
+    expect(types).toEqual([
+      'PKTransitTypeAir',
+      'PKTransitTypeTrain',
+      'PKTransitTypeBus',
+      'PKTransitTypeBoat',
+    ]);
   });
 
   it('is of the form for everything else where nobody is carried', async () => {

@@ -1,3 +1,5 @@
+import type { TravelBy } from '#core/rules/travel/travel-by.ts';
+
 /** A fact on a pass, with its name above it. */
 export interface PassField {
   label: string;
@@ -34,7 +36,7 @@ export interface PassFace {
   startsAt: Date;
   endsAt: Date;
   /** Null where nobody is carried by it. */
-  journey: { from: PassPlace; to: PassPlace } | null;
+  journey: { from: PassPlace; to: PassPlace; by: TravelBy } | null;
   /** Google's own kind of pass for it, in Google's words; null where a card for anything does. */
   google: GoogleKind | null;
   /** What is looked for first: the hour, or the day. */

@@ -80,6 +80,7 @@ const faceOf = ({ offer, changes, line, document, traveller }: Facts): PassFace[
       journey: {
         from: { code: first.origin, name: first.originName },
         to: { code: last.destination, name: last.destinationName },
+        by: 'air',
       },
       google: googleOf({ line, document, holder }, legs),
       head: { label: texts.departure, value: formatClock(first.departureTime) },
