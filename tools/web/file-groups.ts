@@ -4,7 +4,7 @@ import type { FileGroup } from '#web/products/build-slot.ts';
 const ofTheHouse = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration|gregorian)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers|shown)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|find-link|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page\/(?!covered|header-middle|use-no-index)|viewport|girih|hoopoe|khatam|late|approaching\/used|mark|shown\/(store|key|days))|vite\/preload/,
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*[qQ]ueries)|jalaali-js)\/|core\/rules\/(dates\/(?!duration|gregorian)|text\/digits|passengers\/counts)|core\/texts\/(words\/(?!banks|bill|numbers|shown)|shell|connection)|web\/api\/(?!upload|multipart|idempotency|lines|take-early|private-file)|web\/features\/papers\/forget|web\/app\/(?!main|later-|shell\/(as-app|find-link|footer|header-|theme-toggle))|web\/ui\/(announcer|button|class-names|icon|page\/(?!covered|header-middle|use-no-index)|viewport|girih|hoopoe|khatam|late|approaching\/used|mark|shown\/(store|key|days)|clock\/today)|vite\/preload/,
     priority: 2,
   },
   { name: 'search-box', test: /web\/features\/search-box\/|web\/ui\/popover/, priority: 2 },

@@ -2,7 +2,8 @@ import { addDays, dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDateTime } from '#core/rules/dates/plain.ts';
 import { aheadTexts } from '#core/texts/ahead.ts';
-import { dayText, todayInIran } from './moments.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
+import { dayText } from './moments.ts';
 
 /** A time of a wall clock in what is to come, as it is said on this day: «امروز ۱۴:۳۰», «فردا ۱۴:۳۰», «شنبه ۱۵ آذر، ۱۴:۳۰» */
 export const aheadText = (wall: PlainDateTime, today = todayInIran()): string => {

@@ -1,3 +1,4 @@
+export { todayInIran } from '#web/ui/clock/today.ts';
 export { orderAddress, refundAddress } from './addresses.ts';
 export { aheadText } from './ahead-text.ts';
 export { AskedOrder, NoSuchOrder, OrderPath } from './asked-order.tsx';
@@ -15,7 +16,7 @@ export {
   showsDues,
 } from './dues.ts';
 export { DuesList } from './dues-list.tsx';
-export { dayText, deadlineText, momentOf, momentText, todayInIran } from './moments.ts';
+export { dayText, deadlineText, momentOf, momentText } from './moments.ts';
 export { travellerNames } from './names-of.ts';
 export { OrderRows } from './order-rows.tsx';
 export { dueByText, leftToPayText, payBy, payByText } from './pay-by.ts';

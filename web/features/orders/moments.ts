@@ -3,12 +3,10 @@ import { formatClock } from '#core/rules/dates/duration.ts';
 import type { PlainDate, PlainDateTime } from '#core/rules/dates/plain.ts';
 import { toWall } from '#core/rules/dates/zone.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { dayName, fullDay, monthName } from '#web/ui/shown/days.ts';
 
 const tehran = 'Asia/Tehran';
-
-/** Today's date in Iran, by this device's clock. */
-export const todayInIran = (): PlainDate => dateOf(toWall(new Date(), tehran));
 
 /** The year of a day, in the calendar that is shown. */
 const yearOf = (date: PlainDate): string | undefined => monthName(date).split(' ').at(-1);

@@ -2,7 +2,8 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatClock } from '#core/rules/dates/duration.ts';
 import { orderTexts } from '#core/texts/orders.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { dayText, todayInIran } from './moments.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
+import { dayText } from './moments.ts';
 import type { OrderSummary } from './types.ts';
 
 const texts = orderTexts.travels;

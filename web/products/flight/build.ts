@@ -11,7 +11,7 @@ export const build: ProductBuild = {
     {
       // Every page of a sale leads back to the search, so its address is a file of its own, without the form.
       name: 'flight-address',
-      of: [`${folder}today.ts`, `${search}address.ts`],
+      of: [`${folder}on-sale.ts`, `${search}address.ts`],
       priority: 2,
     },
     {

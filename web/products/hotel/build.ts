@@ -8,7 +8,7 @@ export const build: ProductBuild = {
   earlyAsks: { '/hotels': 'products/hotel/results/ask-early.ts' },
   groups: [
     // Every page of a sale leads back to the search, so its address is a file of its own, without the form.
-    { name: 'hotel-address', of: [`${folder}today.ts`, `${search}address.ts`], priority: 2 },
+    { name: 'hotel-address', of: [`${folder}on-sale.ts`, `${search}address.ts`], priority: 2 },
     {
       // The search form; calendar and rooms come when they are opened.
       name: 'hotel-search',

@@ -8,7 +8,7 @@ export const build: ProductBuild = {
     {
       // Every page of a sale leads back to a tour, and all pages of tours speak these words.
       name: 'tour-words',
-      of: ['today.ts', 'found/tour-address.ts', 'found/words.ts'].map((file) => `${folder}${file}`),
+      of: ['found/tour-address.ts', 'found/words.ts'].map((file) => `${folder}${file}`),
       priority: 2,
     },
     // The form and what is below it: one file, since each one more is named in everybody's first view.

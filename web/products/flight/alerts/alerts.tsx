@@ -10,12 +10,12 @@ import { AccountTitle } from '#web/features/account/index.ts';
 import { ageText } from '#web/features/age/index.ts';
 import { AlertList } from '#web/features/alerts/index.ts';
 import { LinkButton } from '#web/ui/button/button.tsx';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page/use-page-title.ts';
 import { paidMoney } from '#web/ui/shown/money.ts';
 import { shownWriting } from '#web/ui/shown/writing.ts';
 import { onePassenger, placeRef, resultsAddress } from '../search/address.ts';
-import { todayInIran } from '../today.ts';
 import styles from './alerts.module.css';
 
 const name = 'POST /api/user-interactions/FlightAlerts/GetCurrentUserAlerts';

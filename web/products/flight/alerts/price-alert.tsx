@@ -10,6 +10,7 @@ import { AlertChannels, useAlertChannels } from '#web/features/alerts/index.ts';
 import { callSignedIn } from '#web/features/sign-in/call-signed-in.ts';
 import { useMoney } from '#web/features/wallet/index.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Segmented } from '#web/ui/segmented/index.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
@@ -19,7 +20,6 @@ import { DigitsInput } from '#web/ui/text-input/index.ts';
 import { showToast } from '#web/ui/toast/index.ts';
 import { codedPlace, codeOf } from '../search/address.ts';
 import { usePlacesOf } from '../search/use-places.ts';
-import { todayInIran } from '../today.ts';
 import styles from './alerts.module.css';
 
 const texts = fareToolTexts.alert;

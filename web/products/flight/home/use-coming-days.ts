@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#core/rules/dates/arithmetic.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import type { PlaceRef } from '../search/address.ts';
 import { faresQuery } from '../search/use-fares.ts';
-import { todayInIran } from '../today.ts';
 
 export const comingDays = 14;
 

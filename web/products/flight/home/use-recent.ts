@@ -3,9 +3,9 @@ import type { Reply } from '#core/contract/endpoint.ts';
 import type { Calls } from '#core/products/index.ts';
 import { call } from '#web/api/call.ts';
 import { callKey, useCall, useSession } from '#web/api/use-call.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { emptyLeg, type FlightSearch, legsOf, placeRef, wholeSearch } from '../search/address.ts';
 import { forgetSearch, tripKey, useRecentSearches } from '../search/recent.ts';
-import { todayInIran } from '../today.ts';
 
 const name = 'POST /api/user-interactions/FlightUserInteractions/GetFlightSearchHistories';
 const nothing = { body: {} };

@@ -7,12 +7,12 @@ import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { ageSpan } from '#web/features/age/index.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { Sheet } from '#web/ui/sheet/index.ts';
 import { dayMonth, dayName } from '#web/ui/shown/days.ts';
 import { briefMoney, briefNumber, briefUnit } from '#web/ui/shown/money.ts';
 import { useFlightResults } from '../results-context.ts';
 import { resultsAddress } from '../search/address.ts';
-import { todayInIran } from '../today.ts';
 import styles from './prices.module.css';
 
 type Matrix = NonNullable<Reply<Calls['POST /api/flight-catalog/FlightCalendar/PlpCalendar']>['matrix']>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Proposal } from '#core/products/flight/contract/proposal.ts';
 import { toRial } from '#core/rules/money/rial.ts';
 import { expectAccessible, render } from '#web/testing/index.ts';
-import { todayInIran } from '../today.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { RefundChip } from './refund-chip.tsx';
 import { useHeld } from './use-held.ts';
 

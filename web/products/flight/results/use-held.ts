@@ -5,8 +5,8 @@ import { addDays } from '#core/rules/dates/arithmetic.ts';
 import { dayInIran, iranZone } from '#core/rules/dates/iran.ts';
 import { type PlainDate, toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { useNow } from '#web/ui/clock/use-now.ts';
-import { todayInIran } from '../today.ts';
 
 const nextDay = (today: PlainDate): string =>
   toInstant(toPlainDateTime(`${addDays(today, 1)}T00:00`), iranZone).toISOString();

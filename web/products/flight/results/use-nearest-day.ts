@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, daysBetween } from '#core/rules/dates/arithmetic.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import type { SearchLeg } from '../search/address.ts';
 import { faresQuery } from '../search/use-fares.ts';
-import { todayInIran } from '../today.ts';
 
 const daysBefore = 14;
 const daysAfter = 45;

@@ -1,7 +1,7 @@
 import { searchTexts } from '#core/products/flight/texts/search-box.ts';
 import { CellSlot, SwapButton } from '#web/features/search-box/search-box.tsx';
 import { announce } from '#web/ui/announcer/announce.ts';
-import { todayInIran } from '../today.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { codeOf, type FlightSearch, type PlaceRef } from './address.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { TripDates } from './trip-dates.tsx';

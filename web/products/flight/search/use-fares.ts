@@ -5,7 +5,8 @@ import { jalaliMonthStart } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import type { DayFacts } from '#web/ui/calendar/calendar.tsx';
-import { lastDayOnSale, todayInIran } from '../today.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
+import { lastDayOnSale } from '../on-sale.ts';
 import { codedPlace, type PlaceRef } from './address.ts';
 import { lookAgain } from './look-again.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { callKey, useCall, useSession } from '#web/api/use-call.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import type { WholeSearch } from '../search/address.ts';
 import { forgetStay, stayKey, useRecentStays } from '../search/recent.ts';
-import { todayInIran } from '../today.ts';
 
 const name = 'POST /api/user-interactions/HotelUserInterations/GetHotelSearchHistories';
 const nothing = { body: {} };

@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ResultsParts, ResultsScreenProps } from '#web/products/results-slot.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { PageContext } from '../found/page-context.ts';
 import { ResultsContext } from '../found/results-context.ts';
 import { useInAddress } from '../found/use-in-address.ts';
@@ -8,7 +9,6 @@ import { MapSlot } from '../map/map-slot.tsx';
 import { hotelSearchOf, isWhole } from '../search/address.ts';
 import { impossibleIn } from '../search/impossible.ts';
 import { HotelSearchForm } from '../search/search-form.tsx';
-import { todayInIran } from '../today.ts';
 import { HotelFilters } from './filters.tsx';
 import { List } from './list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -3,10 +3,11 @@ import { addDays, daysBetween, weekdayFromSaturday } from '#core/rules/dates/ari
 import { weekdayName } from '#core/rules/dates/format.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { DayStrip } from '#web/features/results/index.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { dayMonth } from '#web/ui/shown/days.ts';
 import { useHotelPage } from '../found/page-context.ts';
 import { shownAddress } from '../found/use-in-address.ts';
-import { lastNightOnSale, todayInIran } from '../today.ts';
+import { lastNightOnSale } from '../on-sale.ts';
 import { useCheaperDates } from './use-cheaper-dates.ts';
 
 const around = 7;

@@ -3,9 +3,10 @@ import { hotelSearchTexts as texts } from '#core/products/hotel/texts/search-box
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { Calendar, type DateRange } from '#web/ui/calendar/calendar.tsx';
 import { HeatKey } from '#web/ui/calendar/heat-key.tsx';
+import { todayInIran } from '#web/ui/clock/today.ts';
 import { briefUnit } from '#web/ui/shown/money.ts';
 import { useIsWide } from '#web/ui/viewport/use-is-wide.ts';
-import { lastNightOnSale, todayInIran } from '../today.ts';
+import { lastNightOnSale } from '../on-sale.ts';
 import styles from './search.module.css';
 import { useNights } from './use-nights.ts';
 

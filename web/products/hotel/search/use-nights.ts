@@ -6,7 +6,8 @@ import { jalaliMonthStart } from '#core/rules/dates/jalali.ts';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import type { DayFacts } from '#web/ui/calendar/calendar.tsx';
-import { lastNightOnSale, todayInIran } from '../today.ts';
+import { todayInIran } from '#web/ui/clock/today.ts';
+import { lastNightOnSale } from '../on-sale.ts';
 
 const name = 'POST /api/hotel-catalog/HotelCalendar/Nights';
 
