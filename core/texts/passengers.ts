@@ -43,9 +43,9 @@ export const passengerErrorTexts: Record<PassengerErrorCode | ContactErrorCode, 
   PL_ENTER_YOUR_EMAIL: 'نشانی ایمیل را بنویسید؛ خبر خرید را آنجا هم می‌فرستیم.',
 };
 
-const ageText = ({ on, is }: AgeMismatch, say: Pick<Writing, 'day'>): string =>
+const ageText = ({ on, is, daysMin }: AgeMismatch, say: Pick<Writing, 'day'>): string =>
   is === null
-    ? `در سفر ${say.day(on)} هنوز ۱۰ روزه نیست و نمی‌تواند سفر کند.`
+    ? `در سفر ${say.day(on)} هنوز ${toPersianDigits(daysMin)} روزه نیست و نمی‌تواند سفر کند.`
     : `در سفر ${say.day(on)}، این مسافر ${passengerTypeTexts[is].name} است؛ همه سفر با نرخ ${passengerTypeTexts[is].name} خریده می‌شود.`;
 
 /** What somebody is: «بزرگسال», «کودک، ۷ ساله» where the age is all that is known. */

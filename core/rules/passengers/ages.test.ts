@@ -35,15 +35,32 @@ describe('ageMismatch', () => {
   const back = day('2025-12-20');
 
   it.each([
-    ['is two by the way back', '2023-12-10', 'Infant', { on: back, is: 'Child' }],
+    ['is two by the way back', '2023-12-10', 'Infant', { on: back, is: 'Child', daysMin: 10 }],
     ['is two by the way back, and booked so', '2023-12-10', 'Child', null],
-    ['is twelve by the way back', '2013-12-10', 'Child', { on: back, is: 'Adult' }],
-    ['is too young on the way there', '2025-11-30', 'Infant', { on: there, is: null }],
+    ['is twelve by the way back', '2013-12-10', 'Child', { on: back, is: 'Adult', daysMin: 10 }],
+    ['is too young on the way there', '2025-11-30', 'Infant', { on: there, is: null, daysMin: 10 }],
     ['is an infant all the way', '2024-06-01', 'Infant', null],
-    ['is no child on any leg', '2024-06-01', 'Child', { on: there, is: 'Infant' }],
+    ['is no child on any leg', '2024-06-01', 'Child', { on: there, is: 'Infant', daysMin: 10 }],
   ] as const)('one who %s', (_, birth, type, wanted) =>
     expect(ageMismatch(day(birth), type, [back, there])).toEqual(wanted),
   );
+
+  it('goes by the ages of what is bought, where they are not those of flights', () => {
+    const ages = { infantDaysMin: 0, childYearsMin: 3, adultYearsMin: 10 };
+    const typeOf = (birth: string) => passengerTypeOn(day(birth), there, ages);
+    expect(['2025-12-06', '2022-12-07', '2022-12-06', '2015-12-06'].map(typeOf)).toEqual([
+      'Infant',
+      'Infant',
+      'Child',
+      'Adult',
+    ]);
+    expect(ageMismatch(day('2025-11-30'), 'Infant', [there, back], ages)).toBeNull();
+    expect(ageMismatch(day('2015-12-10'), 'Child', [there, back], ages)).toEqual({
+      on: back,
+      is: 'Adult',
+      daysMin: 0,
+    });
+  });
 
   it('lets exactly one type of ticket fit whoever may fly at all, whatever the flights', () => {
     const flights = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 6 });

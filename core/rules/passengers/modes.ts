@@ -1,10 +1,13 @@
+import type { AgeBands } from './ages.ts';
 import { type FieldSet, type PassengerField, passengerFields, travellerFields } from './fields.ts';
 
-/** Who is asked for which fields: each product has its own. */
+/** Who is asked for which fields, and is what at which age: each product has its own. */
 export interface PassengerMode {
   /** For Iranians, and for those whose nationality is not known yet. */
   iranian: FieldSet;
   other: FieldSet;
+  /** Where they are not those of flights. */
+  ages?: AgeBands;
   /** For saving without a purchase: an Iranian may give a passport too, but then the whole of it, and it may expire before a trip. */
   isForLater?: true;
 }

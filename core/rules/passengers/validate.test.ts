@@ -251,6 +251,18 @@ describe('texts', () => {
     );
   });
 
+  it('name the age from which what is bought takes anybody', () => {
+    const ages = { infantDaysMin: 30, childYearsMin: 5, adultYearsMin: 15 };
+    const context = { ...domestic, mode: { ...atHome, ages } };
+    const check = (birthDateFa: string) =>
+      validatePassenger({ ...iranian, type: 'Infant', birthDateFa }, context);
+    expect(check('2021/01/01')).toEqual([]);
+    const [problem] = check('2025/11/15');
+    expect(problem && passengerProblemText(problem, usualWriting)).toBe(
+      'در سفر شنبه ۱۵ آذر هنوز ۳۰ روزه نیست و نمی‌تواند سفر کند.',
+    );
+  });
+
   it('say how many digits were given', () => {
     const [problem] = validatePassenger({ ...iranian, nationalCode: '۰۰۱۲۳۴۵۶۷' }, domestic);
     expect(problem && passengerProblemText(problem, usualWriting)).toBe(

@@ -20,7 +20,7 @@ export interface PassengerProblem {
   code: PassengerErrorCode;
   /** How many digits were given, where that is what is wrong with a national code. */
   digits?: number;
-  /** The first flight for which the ticket's type does not fit the passenger, and their type then (null: too young to fly). */
+  /** The first flight for which the ticket's type does not fit the passenger, and their type then (null: too young to travel). */
   age?: AgeMismatch;
 }
 
@@ -41,11 +41,11 @@ type AgeProblem = { code: 'PASSENGER_AGE_IS_INVALID'; age?: AgeMismatch };
 const checkAge = (
   birth: PlainDate,
   type: PassengerType,
-  { travelDates, today }: PassengerContext,
+  { mode, travelDates, today }: PassengerContext,
 ): AgeProblem | null => {
   if (daysBetween(birth, today) < 0 || ageOn(birth, today) > ageYearsMax)
     return { code: 'PASSENGER_AGE_IS_INVALID' };
-  const age = ageMismatch(birth, type, travelDates);
+  const age = ageMismatch(birth, type, travelDates, mode.ages);
   return age && { code: 'PASSENGER_AGE_IS_INVALID', age };
 };
 

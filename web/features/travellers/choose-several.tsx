@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlainDate } from '#core/rules/dates/plain.ts';
+import type { AgeBands } from '#core/rules/passengers/ages.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { searchKey } from '#core/rules/text/normalise.ts';
 import { passengerTypeTexts } from '#core/texts/passengers.ts';
@@ -25,22 +26,24 @@ interface SeveralProps {
   form: TravellersForm;
   saved: readonly Saved[];
   travelDates: readonly PlainDate[];
+  /** Those of what is bought, where they are not the usual ones. */
+  ages: AgeBands | undefined;
   /** Called with the cards that were filled. */
   onPut: (indexes: readonly number[]) => void;
 }
 
 /** Chooses several saved travellers at once: each goes into a card of the type that fits their age. */
-export const ChooseSeveral = ({ form, saved, travelDates, onPut }: SeveralProps) => {
+export const ChooseSeveral = ({ form, saved, travelDates, ages, onPut }: SeveralProps) => {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const [ids, setIds] = useState<readonly string[]>([]);
   if (saved.length < 2 || form.travellers.length < 2) return null;
 
   const chosen = ids.flatMap((id) => saved.find((one) => one.id === id) ?? []);
-  const seats = seatsFor(chosen, form.travellers, travelDates);
+  const seats = seatsFor(chosen, form.travellers, travelDates, ages);
   const found = saved.filter((one) => searchKey(allNamesOf(one)).includes(searchKey(term)));
   const hasPlace = (one: Saved): boolean =>
-    [...seatsFor([...chosen, one], form.travellers, travelDates).values()].includes(one);
+    [...seatsFor([...chosen, one], form.travellers, travelDates, ages).values()].includes(one);
 
   const open = (): void => {
     setIds(form.travellers.map((draft) => draft.savedId).filter(Boolean));
@@ -74,7 +77,7 @@ export const ChooseSeveral = ({ form, saved, travelDates, onPut }: SeveralProps)
           <ul className={styles.severalList}>
             {found.map((one) => {
               const isChosen = ids.includes(one.id);
-              const type = passengerTypeTexts[typeByAge(one, travelDates)].name;
+              const type = passengerTypeTexts[typeByAge(one, travelDates, ages)].name;
               const canBe = isChosen || hasPlace(one);
               return (
                 <li key={one.id} data-off={canBe ? undefined : true}>

@@ -52,7 +52,7 @@ export const fieldsOf = (
   { mode, isTypeByAge = false, travelDates }: Pick<FormContext, 'mode' | 'isTypeByAge' | 'travelDates'>,
 ): PassengerFields => {
   const fields = toFields(traveller, mode);
-  return isTypeByAge ? { ...fields, type: typeByAge(fields, travelDates) } : fields;
+  return isTypeByAge ? { ...fields, type: typeByAge(fields, travelDates, mode.ages) } : fields;
 };
 
 /** Everything that is wrong with the form by the shared rules, in the order of the form. */

@@ -16,6 +16,8 @@ describe('typeByAge', () => {
     // This child turns twelve between the two flights.
     expect(typeByAge(saved('d', '1393/09/20'), dates)).toBe('Adult');
     expect(typeByAge({ type: 'Infant' }, dates)).toBe('Infant');
+    const ages = { infantDaysMin: 0, childYearsMin: 3, adultYearsMin: 7 };
+    expect(typeByAge(child, dates, ages)).toBe('Adult');
   });
 });
 

@@ -42,6 +42,7 @@ export const AboveForm = ({ model, trip, form, cards, errors }: AboveProps) => (
       form={form}
       saved={model.savedTravellers}
       travelDates={trip.travelDates}
+      ages={trip.mode.ages}
       onPut={(indexes) => cards.open(...indexes)}
     />
   </>

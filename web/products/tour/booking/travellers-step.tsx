@@ -87,6 +87,7 @@ export const TravellersStep = ({ tour, quote, back }: Props) => {
             form={form}
             saved={saved}
             travelDates={travelDates}
+            ages={tourForm.mode.ages}
             onPut={(indexes) => cards.open(...indexes)}
           />
         </>

@@ -21,7 +21,8 @@ interface Day {
 /** The passenger's type follows from the birthday, since the form does not ask for it. */
 const typed = (input: Input, { arrivalDate }: Day): NormalPassenger => {
   const normal = normalisePassenger(input);
-  const type = normal.birthDate && (passengerTypeOn(normal.birthDate, arrivalDate) ?? 'Infant');
+  const type =
+    normal.birthDate && (passengerTypeOn(normal.birthDate, arrivalDate, applicantMode.ages) ?? 'Infant');
   return { ...normal, type: type ?? normal.type };
 };
 
