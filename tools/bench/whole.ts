@@ -6,12 +6,15 @@ import { type BenchPostgres, openPostgres } from './postgres.ts';
 import { processorOf } from './processor.ts';
 
 const purchases = 320;
-/** Purchases before the measurement, until V8 has compiled what runs often. A house that has just started takes a sixth more time. */
-const warmUp = 640;
+/**
+ * Purchases before the measurement, until V8 has compiled what runs often. After 640 a third of what a house took for a purchase was still V8's own
+ * threads, most of it compiling; after 1,600 a quarter.
+ */
+const warmUp = 1600;
 const rounds = 3;
 const millisecondsMax = 12;
 /** So many that none of them reaches the limit on an account's calls in a quarter of an hour. */
-const buyers = 40;
+const buyers = 200;
 
 interface Figures {
   rate: number;
