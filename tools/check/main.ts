@@ -3,11 +3,11 @@
  * `npm run check` compares with the commit at which the branch left main, or with HEAD; `npm run check -- COMMIT` with another one.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readGraph } from './graph.ts';
-import { relatedTests } from './related.ts';
+import { isOfStatements, relatedTests } from './related.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: string[]): string =>
@@ -49,9 +49,21 @@ const run = (title: string, name: string, args: readonly string[]): Promise<bool
   });
 };
 
-const changed = changedSince(base());
+const since = base();
+const changed = changedSince(since);
 const present = changed.filter((path) => existsSync(join(root, path)));
-const tests = relatedTests(readGraph(root), changed);
+
+const textBefore = (path: string): string => {
+  try {
+    return git('show', `${since}:${path}`);
+  } catch {
+    return '';
+  }
+};
+const hasStatements = (path: string): boolean =>
+  isOfStatements(textBefore(path)) ||
+  (present.includes(path) && isOfStatements(readFileSync(join(root, path), 'utf8')));
+const tests = relatedTests(readGraph(root), changed, hasStatements);
 console.log(`${changed.length} files changed, ${tests.length} files of tests reach them`);
 if (changed.length === 0) process.exit(0);
 

@@ -38,31 +38,50 @@ const scriptPattern = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/;
 /** The line of an offset, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const isRawNode = (
-  value: unknown,
-): value is Record<string, unknown> & { type: string; start: number; end: number } =>
+/** Where a node of the parser keeps what wraps it: a table of them all beside costs more to keep than the nodes themselves. */
+const wrapping = Symbol('wrapping');
+
+interface RawNode extends Record<string, unknown> {
+  type: string;
+  start: number;
+  end: number;
+  [wrapping]?: SyntaxNode;
+}
+
+const isRawNode = (value: unknown): value is RawNode =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
   typeof value.type === 'string' &&
   'start' in value;
 
-const wrapped = new WeakMap<object, SyntaxNode>();
+class WrappedNode implements SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly #raw: RawNode;
+
+  constructor(raw: RawNode) {
+    this.type = raw.type;
+    this.start = raw.start;
+    this.end = raw.end;
+    this.#raw = raw;
+  }
+
+  get(key: string): unknown {
+    return wrap(this.#raw[key]);
+  }
+}
+
+const wrapNode = (raw: RawNode): SyntaxNode => {
+  raw[wrapping] ??= new WrappedNode(raw);
+  return raw[wrapping];
+};
 
 /** Wraps each node once, so that the same node is always the same object. */
 const wrap = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(wrap);
-  if (!isRawNode(value)) return value;
-  const known = wrapped.get(value);
-  if (known) return known;
-  const node: SyntaxNode = {
-    type: value.type,
-    start: value.start,
-    end: value.end,
-    get: (key) => wrap(value[key]),
-  };
-  wrapped.set(value, node);
-  return node;
+  return isRawNode(value) ? wrapNode(value) : value;
 };
 
 /** The node under a key, or null. */
@@ -83,10 +102,15 @@ const visit = (value: unknown, parents: readonly SyntaxNode[], found: VisitedNod
     return;
   }
   if (!isRawNode(value)) return;
-  const node = wrap(value) as SyntaxNode;
+  const node = wrapNode(value);
   found.push({ node, parents });
-  const below = [...parents, node];
-  for (const child of Object.values(value)) if (typeof child === 'object') visit(child, below, found);
+  let below: readonly SyntaxNode[] | undefined;
+  for (const key in value) {
+    const child = value[key];
+    if (typeof child !== 'object' || child === null) continue;
+    below ??= [...parents, node];
+    visit(child, below, found);
+  }
 };
 
 const importing = new Set([
