@@ -1,3 +1,5 @@
+import { isTravelBy } from '#core/rules/travel/travel-by.ts';
+
 /** An issued trip outside the house: in a calendar, and behind a link for others. */
 export const tripTexts = {
   calendarName: 'سفرهای هدهد',
@@ -27,7 +29,8 @@ export const tripTexts = {
   shared: {
     pageTitle: 'سفر',
     /** «سفر تهران به مشهد»; a hotel or a tour is called by its name alone. */
-    heading: (trip: string, isCarried: boolean) => (isCarried ? `سفر ${trip}` : trip),
+    heading: ({ title, parts }: { title: string; parts: readonly { kind: string }[] }) =>
+      parts.some(({ kind }) => isTravelBy(kind)) ? `سفر ${title}` : title,
     loading: 'سفر را می‌خوانیم…',
     noPersonalData: 'نام، شماره و قیمت در این صفحه نیست. صاحب سفر هر وقت بخواهد پیوند را می‌بندد.',
     openUntil: (day: string) => `این پیوند تا ${day} باز است.`,

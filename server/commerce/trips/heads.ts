@@ -2,7 +2,6 @@ import { dateOf } from '#core/rules/dates/arithmetic.ts';
 import { formatJalaliDay } from '#core/rules/dates/format.ts';
 import { toPlainDateTime } from '#core/rules/dates/plain.ts';
 import { toInstant } from '#core/rules/dates/zone.ts';
-import { isTravelBy } from '#core/rules/travel/travel-by.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import type { Heads } from '#server/platform/http/heads.ts';
 import type { Context } from '../context.ts';
@@ -35,10 +34,7 @@ export const tripHeads = (ctx: Context): Heads => ({
     if (!trip) return { title: texts.pageTitle, description: texts.closedText, isUnlisted: true };
     const poster = posterOfTrip(trip.parts);
     return {
-      title: texts.heading(
-        trip.title,
-        trip.parts.some(({ kind }) => isTravelBy(kind)),
-      ),
+      title: texts.heading(trip),
       description: texts.preview(formatJalaliDay(dateOf(toPlainDateTime(trip.startsAt)))),
       ...(poster ? { picture: `/posters/${poster}.png` } : {}),
       isUnlisted: true,

@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
-import { isTravelBy } from '#core/rules/travel/travel-by.ts';
 import { checkoutTexts } from '#core/texts/checkout.ts';
 import { tripTexts } from '#core/texts/trips.ts';
 import { failureText, isNotThere } from '#web/api/failure.ts';
@@ -22,12 +21,7 @@ const texts = tripTexts.shared;
 const Trip = ({ trip }: { trip: SharedTrip }) => (
   <>
     <div>
-      <h1 tabIndex={-1}>
-        {texts.heading(
-          trip.title,
-          trip.parts.some(({ kind }) => isTravelBy(kind)),
-        )}
-      </h1>
+      <h1 tabIndex={-1}>{texts.heading(trip)}</h1>
       <p className={styles.quiet}>
         {checkoutTexts.travellerCount(toPersianDigits(trip.travellerCount))} · {texts.localTimes}
       </p>

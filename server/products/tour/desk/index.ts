@@ -162,7 +162,7 @@ export const createTourDesk = (deps: TourDeskDeps): StagedDesk => {
     },
     remindSeconds: remindDays.map((days) => days * daySeconds),
     graceSeconds: graceHours * 3600,
-    dueLeastSeconds: 24 * 3600,
+    dueLeastSeconds: daySeconds,
     waitsUntil: (tx, order) => {
       const { leaves } = momentsOf(tourOfLine(partyOf(order)).leavesAt);
       return waitsForClaim(tx, order.orderId, { now: clock.now(), leaves });
