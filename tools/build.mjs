@@ -91,7 +91,7 @@ const buildServer = async () => {
   await build({
     ...serverBundle,
     absWorkingDir: root,
-    entryPoints: ['server/app/main.ts', 'server/app/thread.ts', 'server/app/worker.ts'],
+    entryPoints: ['server/app/aside.ts', 'server/app/main.ts', 'server/app/worker.ts'],
     outdir: 'dist/server',
     // A process reads the whole map at its start, so the map leaves out the sources themselves.
     sourcemap: true,

@@ -104,12 +104,23 @@ const vitest = (title, project, env) => {
         .filter((test) => test.status === 'failed')
         .map((test) => `${relative('.', f.name)} ${test.fullName}: ${firstLine(test.failureMessages[0])}`),
     );
+    // Where the process of the tests died, the first of those without an end is the one that it was in.
+    const cutOff = json.testResults.flatMap((f) =>
+      f.assertionResults
+        .filter((test) => test.status === 'pending')
+        .slice(0, 1)
+        .map((test) => `${relative('.', f.name)} ${test.fullName}: has no end`),
+    );
     for (const { name, startTime, endTime } of json.testResults)
       slowest.push({ file: relative('.', name), project: title, seconds: (endTime - startTime) / 1000 });
     return {
       passed: json.numPassedTests,
       failed: json.numFailedTests + broken.length,
-      names: [...broken.map((f) => `${relative('.', f.name)}: ${firstLine(f.message)}`), ...failed],
+      names: [
+        ...broken.map((f) => `${relative('.', f.name)}: ${firstLine(f.message)}`),
+        ...failed,
+        ...cutOff,
+      ],
     };
   });
 };

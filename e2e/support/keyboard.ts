@@ -3,6 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page needs to reach a target. */
 const stopsMax = 120;
 
+/** What a drawn page has is inert until the app has taken it over; Tab passes it by until then. */
+const isInert = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.closest('[inert]') !== null);
+
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
@@ -15,6 +19,7 @@ export const keyboardOf = (page: Page) => {
     /** Presses Tab (or Shift+Tab) until the target has the focus. */
     async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
       await expect(target).toBeVisible();
+      await expect.poll(() => isInert(target)).toBe(false);
       for (let stop = 0; stop < stopsMax; stop += 1) {
         if (await hasFocus(target)) return;
         await keyboard.press(key);

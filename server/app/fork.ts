@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/platform/config/config.ts';
+import { deafToSignals } from '#server/platform/deaf-to-signals.ts';
 import { BeginError } from './explain.ts';
 import type { FromWorker, ToWorker } from './said.ts';
 
@@ -20,15 +21,11 @@ export interface Forked {
 /** As the source runs, in tests and tools, and as it is built (`tools/build.mjs`). */
 const isSource = import.meta.url.endsWith('.ts');
 
-/** A signal to the whole group, such as a Ctrl+C, is the first one's: it says when to stop, and in which order. From the first moment. */
-const deaf =
-  "data:text/javascript,for(const one of['SIGINT','SIGTERM','SIGHUP'])process.on(one,()=>undefined)";
-
 const prepare = (): void =>
   cluster.setupPrimary({
     exec: fileURLToPath(new URL(isSource ? './source-worker.mjs' : './worker.js', import.meta.url)),
     args: [],
-    execArgv: ['--import', deaf, ...(isSource ? [] : [...process.execArgv, '--enable-source-maps'])],
+    execArgv: ['--import', deafToSignals, ...(isSource ? [] : [...process.execArgv, '--enable-source-maps'])],
     // Figures may be infinite, which JSON cannot write.
     serialization: 'advanced',
   });

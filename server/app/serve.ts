@@ -102,7 +102,7 @@ export const serve = async (
     if (isFirst) await step('Asking for the first prices', tell, () => app.warm());
     const stop = async () => {
       await app.close();
-      // The thread belongs to the process, not to a house.
+      // What works aside belongs to the process, not to a house.
       await aside.close();
     };
     const listening = await app.http

@@ -70,7 +70,7 @@ const measure = ({ metrics, database }: PlatformParts, redis: Redis | null): voi
   );
   metrics.gauge(
     'hodhod_aside_waiting',
-    'Papers and sheets that wait for the thread that makes them',
+    'Papers and sheets that wait for the process that makes them',
     aside.waiting,
     'sum',
   );

@@ -5,8 +5,8 @@ import { type Prepared, prepareHouse, startHouse } from './house.ts';
 import { openPostgres } from './postgres.ts';
 
 const warmUp = 160;
-const purchases = 320;
-const buyers = 40;
+const purchases = 640;
+const buyers = 72;
 /** Movements of one wallet, more than fit into one file. */
 const movements = 3200;
 const millisecondsMax = 30;

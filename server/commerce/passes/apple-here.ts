@@ -40,7 +40,7 @@ const drawPictures = async (): Promise<Record<string, Buffer>> =>
 
 let pictures: Promise<Record<string, Buffer>> | undefined;
 
-/** The work that `applePass` has done in another thread: an RSA signature in JavaScript takes some 50 ms. */
+/** The work that `applePass` has done in another process: an RSA signature in JavaScript takes some 50 ms. */
 export const applePassHere = async ({ certificates, pass }: UnsignedPass): Promise<Uint8Array> => {
   pictures ??= drawPictures().catch((error: unknown) => {
     pictures = undefined;

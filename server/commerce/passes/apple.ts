@@ -95,7 +95,7 @@ const passOf = (
 });
 
 /**
- * A document as a signed pass for Apple Wallet (`.pkpass`), made in another thread.
+ * A document as a signed pass for Apple Wallet (`.pkpass`), made in another process.
  * @throws AsideError if too much waits there
  */
 export const applePass = async (

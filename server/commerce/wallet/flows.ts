@@ -39,12 +39,15 @@ export interface FlowFilter {
 
 interface Row
   extends Pick<Selectable<LedgerTransfersTable>, 'transfer_id' | 'order_id' | 'at'>,
-    Pick<Selectable<LedgerPostingsTable>, 'amount' | 'balance_after'> {
+    Pick<Selectable<LedgerPostingsTable>, 'posting_id' | 'amount' | 'balance_after'> {
   kind: FlowKind;
   order_number: Selectable<Tables['orders']>['order_number'] | null;
 }
 
-const flowOf = (row: Row): WalletFlow => ({
+/** A row as JSON has its moment as a text. */
+type JsonRow = Omit<Row, 'at'> & { at: string };
+
+const flowOf = (row: Row | JsonRow): WalletFlow => ({
   flowId: row.transfer_id,
   type: types[row.kind],
   amount: Number(row.amount),
@@ -52,7 +55,7 @@ const flowOf = (row: Row): WalletFlow => ({
   description: walletFlowTexts[row.kind](row.order_number),
   orderId: row.order_id,
   orderNumber: row.order_number,
-  at: row.at.toISOString(),
+  at: new Date(row.at).toISOString(),
 });
 
 const startOf = (day: PlainDate): Date => toInstant(toPlainDateTime(`${day}T00:00`), 'Asia/Tehran');
@@ -70,21 +73,32 @@ const flowsOf = (userId: string, { type, from, to }: FlowFilter): RawBuilder<unk
    where ${sql.join(conditions, sql` and `)}`;
 };
 
-/**
- * Movements of a wallet, newest first; the first `offset` of them are left out. What somebody paid of the order of another names no order: its page
- * is not theirs.
- */
-export const someFlows = async (
+/** Which of the movements are asked for: at most `limit`, and none of the newest `offset`. */
+interface Stretch {
+  limit: number;
+  offset: number;
+}
+
+/** Newest first. What somebody paid of the order of another names no order: its page is not theirs. */
+const rowsOf = (userId: string, filter: FlowFilter, { limit, offset }: Stretch): RawBuilder<unknown> => sql`
+    select t.transfer_id, t.kind, p.amount, p.balance_after, o.order_id, o.order_number, t.at, p.posting_id ${flowsOf(userId, filter)}
+     order by p.posting_id desc limit ${limit} offset ${offset}`;
+
+/** Movements of a wallet as the database packs them, newest first: thousands would hold this process up, so another opens them. */
+export const packedFlows = async (
   db: Db,
   userId: string,
   filter: FlowFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<WalletFlow[]> => {
-  const { rows } = await sql<Row>`
-    select t.transfer_id, t.kind, p.amount, p.balance_after, o.order_id, o.order_number, t.at ${flowsOf(userId, filter)}
-     order by p.posting_id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(flowOf);
+  stretch: Stretch,
+): Promise<string> => {
+  const { rows } = await sql<{ packed: string | null }>`
+    select json_agg(r order by posting_id desc)::text as packed from (${rowsOf(userId, filter, stretch)}) r`.execute(
+    db,
+  );
+  return rows[0]?.packed ?? '[]';
 };
+
+export const openFlows = (packed: string): WalletFlow[] => (JSON.parse(packed) as JsonRow[]).map(flowOf);
 
 /** A page of the movements of a wallet, newest first. */
 export const walletFlows = async (
@@ -92,9 +106,10 @@ export const walletFlows = async (
   wanted: FlowFilter & { userId: string; page: number; pageSize: number },
 ): Promise<{ data: WalletFlow[]; total: number }> => {
   const { userId, page, pageSize } = wanted;
-  const [data, count] = await Promise.all([
-    someFlows(db, userId, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),
+  const stretch = { limit: pageSize, offset: (page - 1) * pageSize };
+  const [found, count] = await Promise.all([
+    sql<Row>`${rowsOf(userId, wanted, stretch)}`.execute(db),
     sql<{ found: number }>`select count(*)::int as found ${flowsOf(userId, wanted)}`.execute(db),
   ]);
-  return { data, total: count.rows[0]?.found ?? 0 };
+  return { data: found.rows.map(flowOf), total: count.rows[0]?.found ?? 0 };
 };

@@ -5,7 +5,7 @@ import { tooMany } from '#server/platform/http/wait.ts';
 import type { Context } from '../context.ts';
 import { settings } from '../settings.ts';
 import { lackOf, walletBalance, walletReserved } from './balance.ts';
-import { someFlows, walletFlows } from './flows.ts';
+import { packedFlows, walletFlows } from './flows.ts';
 import { walletSheet } from './sheet.ts';
 
 const balance = (ctx: Context): Operation =>
@@ -29,7 +29,7 @@ const flows = (ctx: Context): Operation =>
   });
 
 /**
- * A file has at most this many movements, the newest of the asked days: the thread that makes it needs half a second for them. Older ones can
+ * A file has at most this many movements, the newest of the asked days: the process that makes it needs half a second for them. Older ones can
  * be asked for by their days.
  */
 const sheetRowsMax = 3_000;
@@ -38,10 +38,10 @@ const exportFlows = (ctx: Context): Operation =>
   operation(wallet.exportFlows, async ({ query }, { caller: { userId } }) => {
     const taken = await ctx.limits.take(`wallet-sheet:${userId}`, settings.sheetsAnHour, 3600);
     if (!taken.allowed) return tooMany(taken);
-    const rows = await someFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
+    const packed = await packedFlows(ctx.db, userId, query, { limit: sheetRowsMax, offset: 0 });
     const today = dayInIran(ctx.clock.now());
     const headers = { 'content-disposition': `attachment; filename="hodhod-wallet-${today}.xlsx"` };
-    return { ok: true, bare: await walletSheet(rows, ctx.config.demo), headers };
+    return { ok: true, bare: await walletSheet(packed, ctx.config.demo), headers };
   });
 
 export const walletOperations = (ctx: Context): Operation[] => [

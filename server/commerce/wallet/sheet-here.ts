@@ -5,7 +5,7 @@ import { toWall } from '#core/rules/dates/zone.ts';
 import { toPersianDigits } from '#core/rules/text/digits.ts';
 import { walletSheetTexts as texts } from '#core/texts/commerce.ts';
 import { demoTexts } from '#core/texts/demo.ts';
-import type { WalletFlow } from './flows.ts';
+import { openFlows, type WalletFlow } from './flows.ts';
 
 const rials = '#,##0;[Red]-#,##0;0';
 const wallOf = ({ at }: WalletFlow) => toWall(new Date(at), 'Asia/Tehran');
@@ -59,14 +59,19 @@ declare module '#server/platform/aside/tasks.ts' {
 }
 
 interface Sheet {
-  flows: readonly WalletFlow[];
+  /** Movements as `packedFlows` gives them. */
+  packed: string;
   isDemo: boolean;
 }
 
-/** Makes the file in the thread that calls it. `walletSheet` calls it in another thread. */
-export const walletSheetHere = ({ flows, isDemo }: Sheet): Promise<Uint8Array> =>
+/** Makes the file in the process that calls it. `walletSheet` calls it in another one. */
+export const walletSheetHere = ({ packed, isDemo }: Sheet): Promise<Uint8Array> =>
   writeExcelFile(
-    [...(isDemo ? [demoRow] : []), head, ...flows.map((flow) => columns.map(({ cell }) => cell(flow)))],
+    [
+      ...(isDemo ? [demoRow] : []),
+      head,
+      ...openFlows(packed).map((flow) => columns.map(({ cell }) => cell(flow))),
+    ],
     {
       columns: columns.map(({ width }) => ({ width })),
       sheet: texts.sheet,

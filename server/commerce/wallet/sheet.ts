@@ -1,11 +1,11 @@
 import { runAside } from '#server/platform/aside/index.ts';
-import type { WalletFlow } from './flows.ts';
 
 /**
- * Movements of a wallet as an Excel file: right to left, Persian headings, amounts as whole rials with their sign. Another thread makes it.
+ * Movements of a wallet as an Excel file: right to left, Persian headings, amounts as whole rials with their sign. Another process makes it.
+ * @param packed the movements, as `packedFlows` gives them.
  * @throws AsideError if too much waits there.
  */
-export const walletSheet = async (flows: readonly WalletFlow[], isDemo: boolean): Promise<Buffer> => {
-  const bytes = await runAside('walletSheet', { flows, isDemo });
+export const walletSheet = async (packed: string, isDemo: boolean): Promise<Buffer> => {
+  const bytes = await runAside('walletSheet', { packed, isDemo });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };

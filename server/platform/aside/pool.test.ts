@@ -1,10 +1,14 @@
-import { threadId } from 'node:worker_threads';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Aside, type AsideOptions, createAside } from './pool.ts';
 
+const entry = fileURLToPath(new URL('./testing/process.mjs', import.meta.url));
+
 const opened: Aside[] = [];
 const open = (options: Partial<AsideOptions> = {}): Aside => {
-  const entry = new URL('./testing/thread.mjs', import.meta.url);
   const made = createAside({
     entry,
     execArgv: [],
@@ -25,41 +29,42 @@ afterEach(async () => {
 const run = (aside: Aside, name: string, input: unknown = null) => aside.run({ name, input });
 const where = (aside: Aside) => run(aside, 'where');
 
-it('works in another thread, the same for all, one piece after the other', async () => {
+it('works in another process, the same for all, one piece after the other', async () => {
   const aside = open();
   const [one, two, bytes] = await Promise.all([
     where(aside),
     where(aside),
     run(aside, 'echo', new Uint8Array([1, 2, 3])),
   ]);
-  expect(one).not.toBe(threadId);
+  expect(one).not.toBe(process.pid);
   expect(two).toBe(one);
   expect(bytes).toEqual(new Uint8Array([1, 2, 3]));
 });
 
-it('passes on what went wrong, and works on in the same thread', async () => {
+it('passes on what went wrong, and works on in the same process', async () => {
   const aside = open();
-  const thread = await where(aside);
+  const first = await where(aside);
   await expect(run(aside, 'fail')).rejects.toThrow('it went wrong');
-  expect(await where(aside)).toBe(thread);
+  expect(await where(aside)).toBe(first);
 });
 
-it.each(['exit', 'swell'])('a thread that ends by «%s» fails the one piece in its hand', async (how) => {
+// Of a thread that swells V8 ends the whole process now and then, whatever its limits are.
+it.each(['exit', 'swell'])('a process that ends by «%s» fails the one piece in its hand', async (how) => {
   const aside = open();
-  const thread = await where(aside);
+  const first = await where(aside);
   const [dead, after] = await Promise.allSettled([run(aside, how), where(aside)]);
   expect(dead.status).toBe('rejected');
   expect(after).toMatchObject({ status: 'fulfilled' });
-  expect(after).not.toEqual({ status: 'fulfilled', value: thread });
+  expect(after).not.toEqual({ status: 'fulfilled', value: first });
 });
 
 it.each(['hang', 'hold'])(
   'what takes too long («%s») is ended, and what waits behind it is done',
   async (how) => {
-    // Time moves only when the test moves it, so that slow threads do not fail and nobody waits for the one that hangs.
+    // Time moves only when the test moves it, so that slow processes do not fail and nobody waits for the one that hangs.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const aside = open({ workMs: 15_000 });
-    const thread = await where(aside);
+    const first = await where(aside);
     const both = Promise.allSettled([run(aside, how), where(aside)]);
     vi.advanceTimersByTime(14_999);
     expect(aside.waiting()).toBe(1);
@@ -67,7 +72,7 @@ it.each(['hang', 'hold'])(
     const [late, after] = await both;
     expect(late).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } });
     expect(after).toMatchObject({ status: 'fulfilled' });
-    expect(after).not.toEqual({ status: 'fulfilled', value: thread });
+    expect(after).not.toEqual({ status: 'fulfilled', value: first });
   },
   120_000,
 );
@@ -80,11 +85,62 @@ it('refuses what would wait behind too many', async () => {
   expect(ended[3]).toMatchObject({ reason: { statusCode: 503 } });
 });
 
-it('lets its thread go where nothing is asked, and when it closes, and makes a new one', async () => {
+it('lets its process go where nothing is asked, and when it closes, and makes a new one', async () => {
   const aside = open({ idleMs: 1 });
   const first = await where(aside);
   await expect.poll(() => where(aside), { timeout: 60_000, interval: 200 }).not.toBe(first);
   const before = await where(aside);
   await aside.close();
   expect(await where(aside)).not.toBe(before);
+});
+
+it('gives way to the house where the cores are busy', async () => {
+  expect(getPriority((await where(open())) as number)).toBeGreaterThan(getPriority());
+});
+
+it('knows no variable of the house', async () => {
+  process.env['SMS_KEY'] = 'of the house';
+  const known = await run(open(), 'environment').finally(() => delete process.env['SMS_KEY']);
+  expect(known).toMatchObject({ PATH: process.env['PATH'] });
+  expect(known).not.toHaveProperty('SMS_KEY');
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'leaves %s to the house, which lets work in hand end',
+  async (signal) => {
+    const aside = open();
+    const first = (await where(aside)) as number;
+    process.kill(first, signal);
+    expect(await where(aside)).toBe(first);
+  },
+);
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('ends with a house that is killed, and keeps none from ending by itself', async () => {
+  const house = (then: string) => `
+    import { createAside } from '#server/platform/aside/pool.ts';
+    const aside = createAside({
+      entry: ${JSON.stringify(entry)}, execArgv: [], waitingMax: 10, workMs: 60_000, idleMs: 600_000, heapMb: 64,
+    });
+    console.log(await aside.run({ name: 'where', input: null }));
+    ${then}`;
+  for (const [then, how] of [
+    ["process.kill(process.pid, 'SIGKILL');", [null, 'SIGKILL']],
+    ['', [0, null]],
+  ] as const) {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', house(then)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const [told] = await once(child.stdout, 'data');
+    expect(await ended).toEqual(how);
+    await expect.poll(() => isThere(Number(String(told))), { timeout: 60_000 }).toBe(false);
+  }
 });

@@ -1,17 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { deafToSignals } from '../deaf-to-signals.ts';
 import type { TaskOutcome, TaskRequest } from './tasks.ts';
 
 export interface AsideOptions {
-  /** The module that the thread runs; it answers each `TaskRequest` with a `TaskOutcome`. */
-  entry: URL;
+  /** The file that the process runs; it answers each `TaskRequest` with a `TaskOutcome`, and ends once it is disconnected. */
+  entry: string;
   execArgv: readonly string[];
   /** Most pieces of work that wait for their turn. */
   waitingMax: number;
-  /** Longest time for one piece of work; after it the thread is ended. */
+  /** Longest time for one piece of work; after it the process is ended. */
   workMs: number;
-  /** A thread without work is ended after this time, and its memory is free again. */
+  /** A process without work is ended after this time, and its memory is free again. */
   idleMs: number;
-  /** Most megabytes of JavaScript values in the thread: work that needs more fails, and the house goes on. */
+  /** Most megabytes of JavaScript values in the process: work that needs more fails, and the house goes on. */
   heapMb: number;
 }
 
@@ -23,13 +25,13 @@ export class AsideError extends Error {
 
 export interface Aside {
   /**
-   * Does the work in the other thread.
+   * Does the work in the other process.
    * @throws AsideError, or what went wrong there.
    */
   run(asked: TaskRequest): Promise<unknown>;
   /** How many pieces of work are waiting. */
   waiting(): number;
-  /** Waits for the work in hand, fails what still waits, and ends the thread. Work that is given afterwards starts a new thread. */
+  /** Waits for the work in hand, fails what still waits, and ends the process. Work that is given afterwards starts a new one. */
   close(): Promise<void>;
 }
 
@@ -49,33 +51,71 @@ const queued = (asked: TaskRequest): { waiting: Waiting; work: Promise<unknown> 
   return { waiting: { ...asked, settle }, work };
 };
 
-/** Starts the thread, and reports its answers and its end. */
-const startThread = (
+/** All that the process may know of where it runs: no address, no key and no password of the house. */
+const environment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV };
+};
+
+/** Where all cores are busy, those who are answered come first. */
+const giveWay = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system allows nobody this: its work is done all the same.
+  }
+};
+
+/** Starts the process, and reports its answers and its end. */
+const startHelper = (
   { entry, execArgv, heapMb }: AsideOptions,
   on: { answered(answer: TaskOutcome): void; lost(error: Error): void },
-): Worker => {
-  const made = new Worker(entry, {
-    execArgv: [...execArgv],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+): ChildProcess => {
+  const made = fork(entry, [], {
+    execArgv: ['--import', deafToSignals, `--max-old-space-size=${heapMb}`, ...execArgv],
+    env: environment(),
+    // JSON would turn bytes into lists of numbers.
+    serialization: 'advanced',
   });
-  made.on('message', on.answered);
+  if (made.pid !== undefined) giveWay(made.pid);
+  made.on('message', (answer) => on.answered(answer as TaskOutcome));
+  // A process that could not be started sends this alone; a piece of work that could not be sent to one that dies is lost with it.
   made.on('error', on.lost);
-  made.on('exit', (code) => on.lost(new Error(`the thread for work aside ended with ${code}`)));
+  made.on('exit', (code, signal) =>
+    on.lost(new Error(`the process for work aside ended with ${signal ?? code}`)),
+  );
   return made;
 };
 
-/** A thread beside the one that answers, started when there is work for it. If it dies, only the work in its hand is lost. */
+/** Whether the house's own process stays for this one. */
+const hold = (helper: ChildProcess, isHeld: boolean): void => {
+  for (const each of [helper, helper.channel]) {
+    if (isHeld) each?.ref();
+    else each?.unref();
+  }
+};
+
+const end = async (helper: ChildProcess): Promise<void> => {
+  if (helper.pid === undefined || helper.exitCode !== null || helper.signalCode !== null) return;
+  const ended = new Promise((resolve) => helper.once('exit', resolve));
+  helper.ref();
+  helper.kill('SIGKILL');
+  await ended;
+};
+
+/** A process beside the one that answers, started when there is work for it. If it dies, only the work in its hand is lost. */
 export const createAside = (options: AsideOptions): Aside => {
   const { waitingMax, workMs, idleMs } = options;
   const queue: Waiting[] = [];
   const inHand = new Set<Promise<unknown>>();
   let busy: { work: Waiting; late: NodeJS.Timeout } | null = null;
-  let thread: Worker | null = null;
+  let helper: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  const drop = (): void => {
-    void thread?.terminate();
-    thread = null;
+  const drop = async (): Promise<void> => {
+    const last = helper;
+    helper = null;
+    if (last) await end(last);
   };
 
   const finish = (outcome: Parameters<Waiting['settle']>[0]): void => {
@@ -86,19 +126,19 @@ export const createAside = (options: AsideOptions): Aside => {
     next();
   };
 
-  const threadOnce = (): Worker => {
-    if (thread) return thread;
-    const made = startThread(options, {
+  const helperOnce = (): ChildProcess => {
+    if (helper) return helper;
+    const made = startHelper(options, {
       answered: (answer) => {
-        if (thread === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
+        if (helper === made) finish(answer.isDone ? answer : { error: errorOf(answer) });
       },
       lost: (error) => {
-        if (thread !== made) return;
-        thread = null;
+        if (helper !== made) return;
+        helper = null;
         if (busy) finish({ error });
       },
     });
-    thread = made;
+    helper = made;
     return made;
   };
 
@@ -107,19 +147,19 @@ export const createAside = (options: AsideOptions): Aside => {
     const work = queue.shift();
     clearTimeout(idle);
     if (!work) {
-      thread?.unref();
-      idle = setTimeout(drop, idleMs).unref();
+      if (helper) hold(helper, false);
+      idle = setTimeout(() => void drop(), idleMs).unref();
       return;
     }
     const late = setTimeout(() => {
-      drop();
+      void drop();
       finish({ error: new AsideError(`${work.name} took longer than ${workMs} ms`) });
     }, workMs);
     busy = { work, late };
     const { name, input } = work;
-    const worker = threadOnce();
-    worker.ref();
-    worker.postMessage({ name, input } satisfies TaskRequest);
+    const doer = helperOnce();
+    hold(doer, true);
+    doer.send({ name, input } satisfies TaskRequest);
   };
 
   return {
@@ -139,9 +179,7 @@ export const createAside = (options: AsideOptions): Aside => {
       for (const { settle } of queue.splice(0)) settle({ error: new AsideError('the house stops') });
       while (inHand.size > 0) await Promise.all(inHand);
       clearTimeout(idle);
-      const last = thread;
-      thread = null;
-      await last?.terminate();
+      await drop();
     },
   };
 };

@@ -1,6 +1,6 @@
 /**
  * Work that would block the event loop, so that nobody else is answered: the input and result of each task, both as plain values that go
- * from one thread to another. Rooms add theirs here by merging; `server/app/thread.ts` says who does it.
+ * from one process to another. Rooms add theirs here by merging; `server/app/aside.ts` says who does it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms merge their own into it
 export interface AsideTasks {}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { variable, wholeNumber } from '#server/platform/config/env.ts';
-import { usualWorkers } from '#server/platform/config/workers.ts';
+import { usualPool, usualWorkers } from '#server/platform/config/workers.ts';
 
 describe('the configuration', () => {
   it('stands on its own where nothing is set, and where everything is empty', () => {
@@ -59,8 +59,9 @@ describe('the configuration', () => {
   });
 
   it('deals connections out among the processes of the house, and refuses too few of them', () => {
-    expect(readConfig({ WORKERS: '2' }, true)).toMatchObject({ workers: 2, databasePool: 16 });
-    expect(readConfig({ WORKERS: '8' }, true)).toMatchObject({ workers: 8, databasePool: 32 });
+    const DATABASE_URL = 'postgres://hodhod@db.example/hodhod';
+    expect(readConfig({ WORKERS: '2', DATABASE_URL }, true)).toMatchObject({ workers: 2, databasePool: 16 });
+    expect(readConfig({ WORKERS: '8', DATABASE_URL }, true)).toMatchObject({ workers: 8, databasePool: 32 });
     expect(readConfig({ WORKERS: '8', DATABASE_POOL: '20' }, true).databasePool).toBe(20);
     expect(() => readConfig({ WORKERS: '9', DATABASE_POOL: '17' }, true)).toThrow('DATABASE_POOL: 17');
   });
@@ -77,6 +78,24 @@ describe('the configuration', () => {
     [16, 64, undefined, 8],
   ])('%i cores, %d GB and %s connections make %i processes', (cores, gigabytes, pool, processes) => {
     expect(usualWorkers(pool, { cores, memoryBytes: gigabytes * 1024 ** 3 })).toBe(processes);
+  });
+
+  it.each([
+    // database, cores, processes, connections
+    [null, 1, 1, 4],
+    [null, 2, 1, 5],
+    [null, 4, 4, 16],
+    ['postgres://hodhod:secret@127.0.0.1:5433/hodhod', 2, 1, 5],
+    ['postgres://hodhod@[::1]/hodhod', 2, 1, 5],
+    ['postgres://hodhod@localhost/hodhod', 2, 1, 5],
+    ['postgres:///hodhod?host=/run/postgresql', 2, 1, 5],
+    ['postgres://hodhod@%2Frun%2Fpostgresql/hodhod', 2, 1, 5],
+    ['postgres://hodhod:secret@/hodhod?host=%2Frun%2Fpostgresql', 2, 1, 5],
+    ['postgres://hodhod@db.example/hodhod', 2, 1, 16],
+    ['postgres://hodhod@10.0.0.5:5432/hodhod', 8, 8, 32],
+    ['postgres://localhost/hodhod?host=db.example', 2, 1, 16],
+  ])('a database at %s, %i cores and %i processes make %i connections', (url, cores, workers, pool) => {
+    expect(usualPool(workers, url, { cores })).toBe(pool);
   });
 
   it("reads a room's own table", () => {

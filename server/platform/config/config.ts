@@ -57,7 +57,7 @@ export const configTable = {
   ),
   DATABASE_POOL: variable(
     wholeNumber(2, 200, undefined),
-    '16, or 4 for each of WORKERS where that is more',
+    '16, or where the database is on this machine 2 a core and one more; 4 for each of WORKERS where that is more',
     'Most connections of one instance, dealt out among its WORKERS: two each at least.',
   ),
   DATABASE_PREPARED: variable(
@@ -127,7 +127,7 @@ export interface Config {
 export const readConfig = (env: Env, demo: boolean): Config => {
   const values = readEnv(configTable, env);
   const workers = values.WORKERS ?? usualWorkers(values.DATABASE_POOL);
-  const databasePool = values.DATABASE_POOL ?? usualPool(workers);
+  const databasePool = values.DATABASE_POOL ?? usualPool(workers, values.DATABASE_URL);
   if (databasePool < 2 * workers)
     throw new ConfigError(
       `Wrong configuration. DATABASE_POOL: ${databasePool} connections are too few for WORKERS=${workers}, each of which needs two`,

@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import pg from 'pg';
 
 const gigabyte = 1024 ** 3;
 
@@ -31,5 +32,21 @@ export const usualWorkers = (
   return Math.max(1, Math.min(cores, usualMax, Math.floor(memoryBytes / gigabyte), poolFor));
 };
 
-/** The default for the most connections that a house opens. */
-export const usualPool = (workers: number): number => Math.max(16, workers * connectionsOfEach);
+const loopback = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Whether the database of this URL, null for the embedded one, works on the cores of this machine. */
+const isHere = (databaseUrl: string | null): boolean => {
+  if (databaseUrl === null) return true;
+  const { host } = new pg.Client({ connectionString: databaseUrl });
+  return host.startsWith('/') || loopback.has(host);
+};
+
+/**
+ * The default for the most connections that a house opens. A database on this machine takes its cores: if all connections of a busy hour
+ * had work at once, the house itself would wait for a core, and answers nobody meanwhile (`decisions/statements.md`).
+ */
+export const usualPool = (
+  workers: number,
+  databaseUrl: string | null,
+  { cores }: Pick<ReturnType<typeof thisMachine>, 'cores'> = thisMachine(),
+): number => Math.max(isHere(databaseUrl) ? 2 * cores + 1 : 16, workers * connectionsOfEach);

@@ -7,7 +7,7 @@ const cacheAge = 2;
 
 let compiler: Promise<NodeCompiler> | undefined;
 
-/** One compiler for each thread, made when the first PDF is asked for: it is 50 MB of native code. */
+/** One compiler for each process, made when the first PDF is asked for: it is 50 MB of native code. */
 const compilerOnce = (): Promise<NodeCompiler> => {
   compiler ??= (async () => {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -40,7 +40,7 @@ interface Document {
   book: string;
 }
 
-/** The work that `setPdf` has done in another thread, which it blocks for some 50 ms. */
+/** The work that `setPdf` has done in another process, which it blocks for some 50 ms. */
 export const setPdfHere = async ({ template, book }: Document): Promise<Uint8Array> => {
   const typst = await compilerOnce();
   try {

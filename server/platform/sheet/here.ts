@@ -15,7 +15,7 @@ declare module '#server/platform/aside/tasks.ts' {
   }
 }
 
-/** Makes the file in the thread that calls it. `tableSheet` calls it in another thread. Cells are texts and never formulas. */
+/** Makes the file in the process that calls it. `tableSheet` calls it in another one. Cells are texts and never formulas. */
 export const tableSheetHere = ({ sheet, above, columns, rows }: TableSheet): Promise<Uint8Array> => {
   const bold = (value: string): Cell => ({ type: String, value, fontWeight: 'bold', align: 'right' });
   const cellOf = (value: string, at: number): Cell =>

@@ -2,7 +2,7 @@ import { runAside } from '../aside/index.ts';
 import type { TableSheet } from './here.ts';
 
 /**
- * A table as an Excel file, right to left. Another thread makes it.
+ * A table as an Excel file, right to left. Another process makes it.
  * @throws AsideError if too much waits there.
  */
 export const tableSheet = async (table: TableSheet): Promise<Buffer> => {

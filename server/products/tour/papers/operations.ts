@@ -36,7 +36,7 @@ const privateHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Most PDFs in the window: making one keeps a thread busy for some 50 ms while other papers wait. */
+/** Most PDFs in the window: making one keeps a process busy for some 50 ms while other papers wait. */
 const pdfsMax = 30;
 const pdfsWindowSeconds = 60;
 const pagesMax = 9;

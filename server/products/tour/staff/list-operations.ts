@@ -42,7 +42,7 @@ const read = (deps: StaffDeps): Operation =>
     return succeed(shown(list));
   });
 
-/** Most files of one member of staff in the window: making one keeps a thread busy while other papers wait. */
+/** Most files of one member of staff in the window: making one keeps a process busy while other papers wait. */
 const filesMax = 60;
 const filesWindowSeconds = 60;
 

@@ -1,9 +1,8 @@
-// A thread of the tests: says which it is, waits for ever, dies in several ways.
-import { parentPort, threadId } from 'node:worker_threads';
-
+// A process of the tests: says which it is, waits for ever, dies in several ways.
 const kept = [];
 const doers = {
-  where: () => threadId,
+  where: () => process.pid,
+  environment: () => ({ ...process.env }),
   echo: (input) => input,
   fail: () => {
     throw new Error('it went wrong');
@@ -18,10 +17,11 @@ const doers = {
   },
 };
 
-parentPort.on('message', async ({ name, input }) => {
+process.on('message', async ({ name, input }) => {
   try {
-    parentPort.postMessage({ isDone: true, output: await doers[name](input) });
+    process.send({ isDone: true, output: await doers[name](input) });
   } catch ({ message, stack }) {
-    parentPort.postMessage({ isDone: false, message, stack });
+    process.send({ isDone: false, message, stack });
   }
 });
+process.once('disconnect', () => process.exit());

@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import type { Doers, TaskOutcome, TaskRequest } from '#server/platform/aside/tasks.ts';
 
-/** The thread for work that would hold the house up: see `server/platform/aside`. */
+/** The process for work that would hold the house up: see `server/platform/aside`. */
 const doers: Doers = {
   applePass: async () => (await import('#server/commerce/passes/apple-here.ts')).applePassHere,
   pdf: async () => (await import('#server/platform/pdf/set-here.ts')).setPdfHere,
@@ -20,6 +19,8 @@ const answer = async ({ name, input }: TaskRequest): Promise<TaskOutcome> => {
   }
 };
 
-parentPort?.on('message', (asked: TaskRequest) => {
-  void answer(asked).then((answered) => parentPort?.postMessage(answered));
+process.on('message', (asked: TaskRequest) => {
+  // If the house has died meanwhile, nobody hears the answer.
+  void answer(asked).then((answered) => process.send?.(answered, undefined, undefined, () => undefined));
 });
+process.once('disconnect', () => process.exit());
