@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { deafToSignals } from '../deaf-to-signals.ts';
 import type { TaskOutcome, TaskRequest } from './tasks.ts';
 
@@ -31,7 +31,7 @@ export interface Aside {
   run(asked: TaskRequest): Promise<unknown>;
   /** How many pieces of work are waiting. */
   waiting(): number;
-  /** Waits for the work in hand, fails what still waits, and ends the process. Work that is given afterwards starts a new one. */
+  /** Fails what is in hand and what waits, and ends the process. Work that is given afterwards starts a new one. */
   close(): Promise<void>;
 }
 
@@ -51,16 +51,20 @@ const queued = (asked: TaskRequest): { waiting: Waiting; work: Promise<unknown> 
   return { waiting: { ...asked, settle }, work };
 };
 
-/** All that the process may know of where it runs: no address, no key and no password of the house. */
+/** All that the process needs to know of where it runs. None of the house's variables is among them. */
 const environment = (): NodeJS.ProcessEnv => {
-  const { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV } = process.env;
-  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV };
+  const { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, LD_LIBRARY_PATH, NODE_ENV } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, LD_LIBRARY_PATH, NODE_ENV };
 };
+
+/** How much lower the priority of the process is (nice): it gets a third of a core that another wants as well. */
+const lower = 5;
+const lowest = constants.priority.PRIORITY_LOW;
 
 /** Where all cores are busy, those who are answered come first. */
 const giveWay = (pid: number): void => {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, Math.min(lowest, getPriority() + lower));
   } catch {
     // It has ended already, or the system allows nobody this: its work is done all the same.
   }
@@ -107,7 +111,6 @@ const end = async (helper: ChildProcess): Promise<void> => {
 export const createAside = (options: AsideOptions): Aside => {
   const { waitingMax, workMs, idleMs } = options;
   const queue: Waiting[] = [];
-  const inHand = new Set<Promise<unknown>>();
   let busy: { work: Waiting; late: NodeJS.Timeout } | null = null;
   let helper: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -134,7 +137,7 @@ export const createAside = (options: AsideOptions): Aside => {
       },
       lost: (error) => {
         if (helper !== made) return;
-        helper = null;
+        void drop();
         if (busy) finish({ error });
       },
     });
@@ -157,9 +160,15 @@ export const createAside = (options: AsideOptions): Aside => {
     }, workMs);
     busy = { work, late };
     const { name, input } = work;
-    const doer = helperOnce();
-    hold(doer, true);
-    doer.send({ name, input } satisfies TaskRequest);
+    try {
+      const doer = helperOnce();
+      hold(doer, true);
+      doer.send({ name, input } satisfies TaskRequest);
+    } catch (error) {
+      // The system has no room for a process, or the input cannot be copied: the next piece may fare better.
+      void drop();
+      finish({ error: error as Error });
+    }
   };
 
   return {
@@ -169,17 +178,17 @@ export const createAside = (options: AsideOptions): Aside => {
       const { waiting, work } = queued(asked);
       queue.push(waiting);
       next();
-      const hand = work.catch(() => undefined).finally(() => inHand.delete(hand));
-      inHand.add(hand);
       return work;
     },
     waiting: () => queue.length,
     async close() {
-      // A stop does not wait for work that has not begun.
-      for (const { settle } of queue.splice(0)) settle({ error: new AsideError('the house stops') });
-      while (inHand.size > 0) await Promise.all(inHand);
       clearTimeout(idle);
-      await drop();
+      const error = new AsideError('the house stops');
+      for (const { settle } of queue.splice(0)) settle({ error });
+      const ended = drop();
+      if (busy) finish({ error });
+      clearTimeout(idle);
+      await ended;
     },
   };
 };

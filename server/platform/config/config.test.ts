@@ -85,6 +85,8 @@ describe('the configuration', () => {
     [null, 1, 1, 4],
     [null, 2, 1, 5],
     [null, 4, 4, 16],
+    [null, 64, 8, 32],
+    [null, 64, 1, 16],
     ['postgres://hodhod:secret@127.0.0.1:5433/hodhod', 2, 1, 5],
     ['postgres://hodhod@[::1]/hodhod', 2, 1, 5],
     ['postgres://hodhod@localhost/hodhod', 2, 1, 5],

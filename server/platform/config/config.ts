@@ -57,7 +57,7 @@ export const configTable = {
   ),
   DATABASE_POOL: variable(
     wholeNumber(2, 200, undefined),
-    '16, or where the database is on this machine 2 a core and one more; 4 for each of WORKERS where that is more',
+    '16, or where the database is on this machine 2 a core and one more, 16 at most; 4 for each of WORKERS where that is more',
     'Most connections of one instance, dealt out among its WORKERS: two each at least.',
   ),
   DATABASE_PREPARED: variable(

@@ -32,7 +32,7 @@ export const usualWorkers = (
   return Math.max(1, Math.min(cores, usualMax, Math.floor(memoryBytes / gigabyte), poolFor));
 };
 
-const loopback = new Set(['localhost', '127.0.0.1', '::1']);
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /** Whether the database of this URL, null for the embedded one, works on the cores of this machine. */
 const isHere = (databaseUrl: string | null): boolean => {
@@ -40,6 +40,9 @@ const isHere = (databaseUrl: string | null): boolean => {
   const { host } = new pg.Client({ connectionString: databaseUrl });
   return host.startsWith('/') || loopback.has(host);
 };
+
+/** As many as any house opens for one process, however many cores there are. */
+const usualConnections = 16;
 
 /**
  * The default for the most connections that a house opens. A database on this machine takes its cores: if all connections of a busy hour
@@ -49,4 +52,7 @@ export const usualPool = (
   workers: number,
   databaseUrl: string | null,
   { cores }: Pick<ReturnType<typeof thisMachine>, 'cores'> = thisMachine(),
-): number => Math.max(isHere(databaseUrl) ? 2 * cores + 1 : 16, workers * connectionsOfEach);
+): number => {
+  const ofOne = isHere(databaseUrl) ? Math.min(usualConnections, 2 * cores + 1) : usualConnections;
+  return Math.max(ofOne, workers * connectionsOfEach);
+};
