@@ -53,7 +53,7 @@ it.each(['exit', 'swell'])('a process that ends by «%s» fails the one piece in
   const aside = open();
   const first = await where(aside);
   const [dead, after] = await Promise.allSettled([run(aside, how), where(aside)]);
-  expect(dead.status).toBe('rejected');
+  expect(dead).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } });
   expect(after).toMatchObject({ status: 'fulfilled' });
   expect(after).not.toEqual({ status: 'fulfilled', value: first });
 });
@@ -91,7 +91,8 @@ it.each([
 ])('a process that cannot be started, which %s, fails one piece; the next gets one', async (_, path) => {
   const aside = open();
   const ended = await withoutNode(path, () => Promise.allSettled([where(aside), where(aside)]));
-  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const unavailable = { status: 'rejected', reason: { statusCode: 503 } };
+  expect(ended).toMatchObject([unavailable, unavailable]);
   expect(await where(aside)).toBeTypeOf('number');
 });
 
