@@ -24,7 +24,7 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, LD_LIBRARY_PATH, NODE_ENV };
 };
 
-/** How much lower the priority of the process is (nice): it gets a third of a core that another wants as well. */
+/** How much lower the priority of the process is (nice): it gets a quarter of a core that another wants as well. */
 const lower = 5;
 const lowest = constants.priority.PRIORITY_LOW;
 
