@@ -96,7 +96,7 @@ const passOf = (
 
 /**
  * A document as a signed pass for Apple Wallet (`.pkpass`), made in another process.
- * @throws AsideError if too much waits there
+ * @throws AsideError if it cannot be made now
  */
 export const applePass = async (
   signer: AppleSigner,

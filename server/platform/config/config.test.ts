@@ -100,6 +100,13 @@ describe('the configuration', () => {
     expect(usualPool(workers, url, { cores })).toBe(pool);
   });
 
+  it('names the address of a database that the driver cannot read', () => {
+    const DATABASE_URL = 'postgres://db.example/hodhod?sslrootcert=/nowhere/ca.pem';
+    expect(() => readConfig({ DATABASE_URL }, true)).toThrow(
+      /^Wrong configuration. DATABASE_URL: .*\/nowhere\/ca.pem/,
+    );
+  });
+
   it("reads a room's own table", () => {
     const table = { SEATS: variable(wholeNumber(1, 9, 4), '4', 'seats') };
     expect(readConfig({}, true).read(table).SEATS).toBe(4);

@@ -1,5 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import pg from 'pg';
+import { ConfigError } from './env.ts';
+import { isLoopback } from './loopback.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -32,13 +34,22 @@ export const usualWorkers = (
   return Math.max(1, Math.min(cores, usualMax, Math.floor(memoryBytes / gigabyte), poolFor));
 };
 
-const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+/** The host, or the folder of a socket, as the driver reads it. @throws ConfigError where the driver cannot, as with a certificate that is not there */
+const hostOf = (databaseUrl: string): string => {
+  try {
+    return new pg.Client({ connectionString: databaseUrl }).host;
+  } catch (error) {
+    throw new ConfigError(
+      `Wrong configuration. DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+};
 
 /** Whether the database of this URL, null for the embedded one, works on the cores of this machine. */
 const isHere = (databaseUrl: string | null): boolean => {
   if (databaseUrl === null) return true;
-  const { host } = new pg.Client({ connectionString: databaseUrl });
-  return host.startsWith('/') || loopback.has(host);
+  const host = hostOf(databaseUrl);
+  return host.startsWith('/') || isLoopback(host);
 };
 
 /** As many as any house opens for one process, however many cores there are. */

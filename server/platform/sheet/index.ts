@@ -3,7 +3,7 @@ import type { TableSheet } from './here.ts';
 
 /**
  * A table as an Excel file, right to left. Another process makes it.
- * @throws AsideError if too much waits there.
+ * @throws AsideError if it cannot be made now.
  */
 export const tableSheet = async (table: TableSheet): Promise<Buffer> => {
   const bytes = await runAside('tableSheet', table);
